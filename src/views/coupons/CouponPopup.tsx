@@ -76,12 +76,15 @@ function Choose({ actor }: Props) {
   )
 }
 
-const pasts = { history: Past, historyLoading: PastLoading, historyFailed: PastFailed }
-
 function History({ actor }: Props) {
   const { t } = useLingui()
   const view = useSelector(actor, select.selectCouponView)
-  const Body = view === 'historyLoading' || view === 'historyFailed' ? pasts[view] : Past
+  const history = useField(actor, 'history')
+  const bodies = {
+    history: <List coupons={history} />,
+    historyLoading: <SkeletonRows label={t`Loading`} />,
+    historyFailed: <LoadProblem actor={actor} title={t`Past coupons could not be loaded`} />,
+  }
   return (
     <Sheet
       title={t`Coupon history`}
@@ -91,23 +94,9 @@ function History({ actor }: Props) {
       backLabel={t`Back`}
       onClose={() => actor.send({ type: 'closed' })}
     >
-      <Body actor={actor} />
+      {bodies[view === 'historyLoading' || view === 'historyFailed' ? view : 'history']}
     </Sheet>
   )
-}
-
-function Past({ actor }: Props) {
-  return <List coupons={useField(actor, 'history')} />
-}
-
-function PastLoading(_: Props) {
-  const { t } = useLingui()
-  return <SkeletonRows label={t`Loading`} />
-}
-
-function PastFailed({ actor }: Props) {
-  const { t } = useLingui()
-  return <LoadProblem actor={actor} title={t`Past coupons could not be loaded`} />
 }
 
 function List({

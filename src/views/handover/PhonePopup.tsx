@@ -14,14 +14,22 @@ import { phoneCode } from './phoneCode.ts'
 import styles from './phonePopup.module.css'
 
 type Props = { actor: ActorRefFrom<typeof handoverMachine> }
-const faces = { making: Making, shown: Shown, expired: Expired }
 
 /** Shows a QR code until its handover link expires. */
 export function PhonePopup({ actor }: Props) {
   const { t } = useLingui()
   const view = useSelector(actor, selectHandoverView)
   if (view === null) return null
-  const Face = faces[view]
+  const faces = {
+    making: <SkeletonBlock label={t`Loading`} height={224} />,
+    shown: <Shown actor={actor} />,
+    expired: (
+      <EmptyState
+        title={t`This code has expired`}
+        action={<Button onClick={() => actor.send({ type: 'renewed' })}>{t`New code`}</Button>}
+      />
+    ),
+  }
   return (
     <Sheet
       title={t`Continue on your phone`}
@@ -29,14 +37,9 @@ export function PhonePopup({ actor }: Props) {
       closeLabel={t`Close`}
       onClose={() => actor.send({ type: 'dismissed' })}
     >
-      <Face actor={actor} />
+      {faces[view]}
     </Sheet>
   )
-}
-
-function Making(_: Props) {
-  const { t } = useLingui()
-  return <SkeletonBlock label={t`Loading`} height={224} />
 }
 
 function Shown({ actor }: Props) {
@@ -51,16 +54,6 @@ function Shown({ actor }: Props) {
       </p>
       <CopyButton value={address} label={t`Copy link`} copiedLabel={t`Copied`} />
     </div>
-  )
-}
-
-function Expired({ actor }: Props) {
-  const { t } = useLingui()
-  return (
-    <EmptyState
-      title={t`This code has expired`}
-      action={<Button onClick={() => actor.send({ type: 'renewed' })}>{t`New code`}</Button>}
-    />
   )
 }
 

@@ -18,7 +18,6 @@ import { HelpForm } from './HelpForm.tsx'
 import { useHelpWords } from './useHelpWords.ts'
 
 type Props = { actor: ActorRefFrom<typeof helpMachine> }
-const views = { failed: Failed, listed: Listed, unknown: () => null }
 
 /** [BEY-08] */
 export function HelpList({ actor }: Props) {
@@ -28,6 +27,12 @@ export function HelpList({ actor }: Props) {
   useEffect(() => {
     if (view !== 'loading') setWasKnown(true)
   }, [view])
+  const views = {
+    loading: <SkeletonRows label={t`Loading`} height={56} isAgain={wasKnown} />,
+    failed: <LoadProblem actor={actor} title={t`Your questions could not be loaded`} />,
+    listed: <Listed actor={actor} />,
+    unknown: null,
+  }
   return (
     <SectionCard title={t`Questions to customer service`}>
       {/* above the list, so that the player can ask before the list has loaded */}
@@ -37,24 +42,9 @@ export function HelpList({ actor }: Props) {
         </Button>
       </div>
       <HelpForm actor={actor} />
-      {view === 'loading' ? <Loading isAgain={wasKnown} /> : <Known view={view} actor={actor} />}
+      {views[view]}
     </SectionCard>
   )
-}
-
-function Loading({ isAgain }: { isAgain: boolean }) {
-  const { t } = useLingui()
-  return <SkeletonRows label={t`Loading`} height={56} isAgain={isAgain} />
-}
-
-function Known({ view, actor }: Props & { view: keyof typeof views }) {
-  const View = views[view]
-  return <View actor={actor} />
-}
-
-function Failed({ actor }: Props) {
-  const { t } = useLingui()
-  return <LoadProblem actor={actor} title={t`Your questions could not be loaded`} />
 }
 
 function Listed({ actor }: Props) {

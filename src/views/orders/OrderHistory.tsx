@@ -29,7 +29,6 @@ type Props = {
   /** Shown above the history. */
   open: OpenOrdersActor
 }
-const views = { loading: Loading, failed: Failed, empty: Empty, full: Full }
 
 /** Newest first. */
 export function OrderHistory({
@@ -43,7 +42,12 @@ export function OrderHistory({
   const { t } = useLingui()
   const view = useSelector(actor, select.selectOrdersView)
   const shown = isWaiting ? 'loading' : view
-  const View = views[shown]
+  const views = {
+    loading: <SkeletonRows label={t`Loading`} height={56} />,
+    failed: <LoadProblem actor={actor} title={t`The orders could not be loaded`} />,
+    empty: <Empty />,
+    full: <Full actor={actor} open={open} />,
+  }
   // once shown, never hidden again, so that no click is lost
   const [haveCome, setHaveCome] = useState(false)
   if (!haveCome && shown !== 'loading') setHaveCome(true)
@@ -52,22 +56,12 @@ export function OrderHistory({
       <div className={styles.open} hidden={!haveCome}>
         <OpenOrderList actor={open} />
       </div>
-      <View actor={actor} open={open} />
+      {views[shown]}
     </SectionCard>
   )
 }
 
-function Loading(_: Props) {
-  const { t } = useLingui()
-  return <SkeletonRows label={t`Loading`} height={56} />
-}
-
-function Failed({ actor }: Props) {
-  const { t } = useLingui()
-  return <LoadProblem actor={actor} title={t`The orders could not be loaded`} />
-}
-
-function Empty(_: Props) {
+function Empty() {
   const { t } = useLingui()
   const text = useVoice()({
     plain: t`What you buy in this game shows here.`,

@@ -17,36 +17,22 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import { useMoments } from '../shared/time/spans.tsx'
 
 type Props = { actor: ActorRefFrom<typeof ownLimitMachine> }
-const views = { loading: Loading, failed: Failed, shown: Shown }
 
 /** [BEY-06] */
 export function OwnLimit({ actor }: Props) {
   const { t } = useLingui()
-  const View = views[useSelector(actor, select.selectOwnLimitView)]
-  return (
-    <SectionCard title={t`Monthly limit`}>
-      <View actor={actor} />
-    </SectionCard>
-  )
-}
-
-function Loading(_: Props) {
-  const { t } = useLingui()
-  return <SkeletonBlock label={t`Loading`} height={301} />
-}
-
-function Failed({ actor }: Props) {
-  const { t } = useLingui()
-  return <LoadProblem actor={actor} title={t`The limit could not be loaded`} />
-}
-
-function Shown({ actor }: Props) {
-  return (
-    <div className={cx(blocks.stack, blocks.reading)}>
-      <Facts actor={actor} />
-      <Amount actor={actor} />
-    </div>
-  )
+  const view = useSelector(actor, select.selectOwnLimitView)
+  const views = {
+    loading: <SkeletonBlock label={t`Loading`} height={301} />,
+    failed: <LoadProblem actor={actor} title={t`The limit could not be loaded`} />,
+    shown: (
+      <div className={cx(blocks.stack, blocks.reading)}>
+        <Facts actor={actor} />
+        <Amount actor={actor} />
+      </div>
+    ),
+  }
+  return <SectionCard title={t`Monthly limit`}>{views[view]}</SectionCard>
 }
 
 function Facts({ actor }: Props) {

@@ -19,7 +19,6 @@ import { useMoments } from '../shared/time/spans.tsx'
 import styles from './sessions.module.css'
 
 type Props = { actor: ActorRefFrom<typeof sessionsMachine> }
-const views = { loading: Loading, failed: Failed, shown: Shown }
 
 /**
  * One session per device. Not if a game embeds the shop, because the game logs the player in, or if the backend does
@@ -34,22 +33,13 @@ export function Sessions() {
 function SessionList() {
   const { t } = useLingui()
   const actor = useActorRef(usePageChart('sessions'))
-  const View = views[useSelector(actor, select.selectSessionsView)]
-  return (
-    <SectionCard title={t`Where you are signed in`}>
-      <View actor={actor} />
-    </SectionCard>
-  )
-}
-
-function Loading(_: Props) {
-  const { t } = useLingui()
-  return <SkeletonRows label={t`Loading`} height={56} />
-}
-
-function Failed({ actor }: Props) {
-  const { t } = useLingui()
-  return <LoadProblem actor={actor} title={t`Your sessions could not be loaded`} />
+  const view = useSelector(actor, select.selectSessionsView)
+  const views = {
+    loading: <SkeletonRows label={t`Loading`} height={56} />,
+    failed: <LoadProblem actor={actor} title={t`Your sessions could not be loaded`} />,
+    shown: <Shown actor={actor} />,
+  }
+  return <SectionCard title={t`Where you are signed in`}>{views[view]}</SectionCard>
 }
 
 function Shown({ actor }: Props) {

@@ -13,15 +13,20 @@ import { type VipActor, VipRewardTabs } from './VipRewardTabs.tsx'
 import { VipStandingCard } from './VipStandingCard.tsx'
 
 type Props = { actor: VipActor; username: string }
-const views = { loading: Loading, failed: Failed, open: Open }
 
 /** [VIP-01] */
 export function VipPage({ actor, username }: Props) {
-  const View = views[useSelector(actor, select.selectVipView)]
-  return <View actor={actor} username={username} />
+  const { t } = useLingui()
+  const view = useSelector(actor, select.selectVipView)
+  const views = {
+    loading: <Loading />,
+    failed: <LoadProblem actor={actor} title={t`The VIP centre could not be loaded`} />,
+    open: <Open actor={actor} username={username} />,
+  }
+  return views[view]
 }
 
-export function Loading(_: Partial<Props>) {
+export function Loading() {
   const { t } = useLingui()
   return (
     <Columns
@@ -37,11 +42,6 @@ export function Loading(_: Partial<Props>) {
       }
     />
   )
-}
-
-function Failed({ actor }: Props) {
-  const { t } = useLingui()
-  return <LoadProblem actor={actor} title={t`The VIP centre could not be loaded`} />
 }
 
 function Open({ actor, username }: Props) {

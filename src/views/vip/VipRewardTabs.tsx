@@ -118,30 +118,21 @@ function Usable({ rewards }: Props) {
   )
 }
 
-const histories = { loading: PastLoading, failed: PastFailed, listing: Past }
-
 function History({ actor }: Props) {
-  const Body = histories[useSelector(actor, select.selectHistoryView)]
-  return <Body actor={actor} />
-}
-
-function PastLoading(_: { actor: VipActor }) {
   const { t } = useLingui()
-  return <SkeletonRows label={t`Loading`} height={72} />
-}
-
-function PastFailed({ actor }: { actor: VipActor }) {
-  const { t } = useLingui()
-  return (
-    <ErrorState
-      title={t`Past coupons could not be loaded`}
-      action={<Button onClick={() => actor.send({ type: 'history.retried' })}>{t`Try again`}</Button>}
-    />
-  )
-}
-
-function Past({ actor }: { actor: VipActor }) {
-  return <Groups coupons={useField(actor, 'history')} card={(coupon) => <CouponCard coupon={coupon} />} />
+  const view = useSelector(actor, select.selectHistoryView)
+  const history = useField(actor, 'history')
+  const views = {
+    loading: <SkeletonRows label={t`Loading`} height={72} />,
+    failed: (
+      <ErrorState
+        title={t`Past coupons could not be loaded`}
+        action={<Button onClick={() => actor.send({ type: 'history.retried' })}>{t`Try again`}</Button>}
+      />
+    ),
+    listing: <Groups coupons={history} card={(coupon) => <CouponCard coupon={coupon} />} />,
+  }
+  return views[view]
 }
 
 type ListProps = {
