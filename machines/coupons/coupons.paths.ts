@@ -186,10 +186,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     },
     'the server refuses the coupon (-3062)': {
       event: { type: 'coupon.refused', code: 'twenty' },
-      does: atOnce(
-        refuse('/api/pay/paypal_pay', -3062, lostCoupon.words),
-        paysBy('PayPal'),
-      ),
+      does: atOnce(refuse('/api/pay/paypal_pay', -3062, lostCoupon.words), paysBy('PayPal')),
     },
     'the server refuses a payment without a coupon (-3062)': {
       event: { type: 'coupon.refused', code: null },

@@ -33,6 +33,6 @@ it('[TOL-04] expects a sign on the page for testers in the step on this page', (
 })
 
 it('[TOL-04] names the buttons of the page for testers as the page does', () => {
-  const page = readFileSync('src/server/testing/testerPage.ts', 'utf8')
+  const page = readFileSync('src/demo/testing/testerPage.ts', 'utf8')
   for (const [what, name] of Object.entries(testerButtons)) expect(page).toContain(`${what}: '${name}'`)
 })
