@@ -17,10 +17,29 @@ type Prepared =
   | 'entries'
 /** Texts that a tester sees or types, and that are the same in every language. */
 export const unchangedTexts = [
-  ...['PayPal', 'Banks', 'Cedar Bank', 'Emberfall', 'Skybound', 'Tidecall', 'Tidecall Classic', 'Mira'],
-  ...['The first news', 'The second news', 'Session over', 'No goods today', 'Where is it?'],
-  ...['Take used answers back', 'Take everything back', 'Open the payment'],
-  ...['Open the shop as this player', 'Open the shop as the game does', 'Home', 'End', 'Escape', 'Back'],
+  'PayPal',
+  'Banks',
+  'Cedar Bank',
+  'Emberfall',
+  'Skybound',
+  'Tidecall',
+  'Tidecall Classic',
+  'Mira',
+  'The first news',
+  'The second news',
+  'Session over',
+  'No goods today',
+  'Where is it?',
+  'Take used answers back',
+  'Take everything back',
+  'Look again',
+  'Open the payment',
+  'Open the shop as this player',
+  'Open the shop as the game does',
+  'Home',
+  'End',
+  'Escape',
+  'Back',
 ]
 /** Name of the button on the testers' page that prepares each kind of data. */
 export const testerButtons: Readonly<Record<Prepared, string>> = {

@@ -8,7 +8,13 @@ const list = '/api/pay/getPaymentList'
 /** Tester's instructions to simulate a server that offers only this payment method. */
 const offering = (method: object) =>
   override(list, { country: { Global: [{ name: 'The method', icon: 'card', sort: 1, open_coupon: 1, ...method }] } })
-const tabs = { 'Weekly bundle': 'Bundles', 'Daily bundle': 'Bundles', 'Season Pass': 'Passes', '300 Gems': 'Gems' }
+const tabs = {
+  'Weekly bundle': 'Bundles',
+  'Daily bundle': 'Bundles',
+  'Founder bundle': 'Bundles',
+  'Season Pass': 'Passes',
+  '300 Gems': 'Gems',
+}
 const buying = (
   goods: keyof typeof tabs,
   method: object,
@@ -157,7 +163,7 @@ export const payModel: FlowModel<typeof payMachine> = {
       },
     ),
     'the coupon question before the limit marker': buying('Daily bundle', { ...card, open_coupon: 0 }),
-    'the limit marker before the card form': buying('Weekly bundle', card, {
+    'the limit marker before the card form': buying('Founder bundle', card, {
       sees: '“[[Card number]]” and “[[Card password]]” are shown. “[[Recharge result]]” is not open.',
       tries: 'Choosing to pay with a game card.',
     }),

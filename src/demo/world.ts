@@ -50,7 +50,7 @@ export const openWorld = ({ db, now, port, postWebhook, later, ...secrets }: Wor
     }),
   }
 }
-export type World = ReturnType<typeof openWorld>
+type World = ReturnType<typeof openWorld>
 
 /**
  * Creates the site of the simulated payment and identity providers. They share a port, but have different host names

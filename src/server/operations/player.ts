@@ -5,7 +5,7 @@ import { lockPlayer } from '../domain/player/players.ts'
 import type { Operated } from '../domain/serverDeps.ts'
 import { NotPossible } from './orderSheet.ts'
 import {
-  type Account,
+  type StoredAccount,
   numbersOf,
   type PlayerTable,
   playerTableNames,
@@ -16,7 +16,7 @@ import {
 type Rows = Record<string, unknown>[]
 
 /** @throws NotPossible if no player has this name or number */
-const playerNamed = async (db: Kysely<Database>, account: string): Promise<Account> => {
+const playerNamed = async (db: Kysely<Database>, account: string): Promise<StoredAccount> => {
   const player = await db
     .selectFrom('player')
     .select(['id', 'username', 'suid'])
@@ -51,7 +51,7 @@ export const exportPlayer = ({ db }: Pick<Operated, 'db'>, account: string): Pro
     })
 
 /** Returns the numbers of a player's orders and gifts that are not paid or delivered yet. */
-const unsettledOf = async (db: Kysely<Database>, player: Account): Promise<string[]> => {
+const unsettledOf = async (db: Kysely<Database>, player: StoredAccount): Promise<string[]> => {
   const { rows } = await sql<{ billing_no: string }>`
     select billing_no from orders where player_id = ${player.id}
       and (status in ('created', 'pending') or (status = 'paid' and refunded_at is null))
@@ -95,7 +95,7 @@ type Change = (table: PlayerTable, values: RawBuilder<unknown>) => Promise<void>
  * Replaces the ids and names of a player's roles. The new ids are random, so that nobody can derive them from the old
  * ones. New rows are inserted first, because prizes refer to roles.
  */
-const replaceRoles = async (trx: Transaction<Database>, change: Change, { id }: Account): Promise<void> => {
+const replaceRoles = async (trx: Transaction<Database>, change: Change, { id }: StoredAccount): Promise<void> => {
   const salt = randomBytes(16).toString('hex')
   const replaced = (column: string) => sql`'erased-' || left(md5(${salt} || ${sql.ref(column)}), 20)`
   await sql`insert into role (gp_id, server_id, role_id, player_id, name, level)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-export type Account = { id: number; username: string; suid: string }
+export type StoredAccount = { id: number; username: string; suid: string }
 
 /**
  * What happens to a table's rows when their player is erased [OPS-12]: they are deleted, or kept under the made-up
@@ -65,13 +65,13 @@ type KeysOf<Group> = Group extends unknown ? keyof Group : never
 export type PlayerTable = KeysOf<(typeof tablesByKey)[Key]>
 
 /** SQL for the numbers of a player's orders, redemptions, prizes and gifts. */
-export const numbersOf = ({ id }: Account): RawBuilder<string> => sql`
+export const numbersOf = ({ id }: StoredAccount): RawBuilder<string> => sql`
   select billing_no from orders where player_id = ${id} union all
   select billing_no from card_redemption where player_id = ${id} union all
   select billing_no from activity_gift where player_id = ${id} union all
   select billing_no from offer_gift where player_id = ${id}`
 
-const conditions: Readonly<Record<Key, (player: Account) => RawBuilder<unknown>>> = {
+const conditions: Readonly<Record<Key, (player: StoredAccount) => RawBuilder<unknown>>> = {
   suid: ({ suid }) => sql`suid = ${suid}`,
   player_id: ({ id }) => sql`player_id = ${id}`,
   billing_no: (player) => sql`billing_no in (${numbersOf(player)})`,
@@ -80,7 +80,7 @@ const conditions: Readonly<Record<Key, (player: Account) => RawBuilder<unknown>>
     or position(${JSON.stringify({ suid: player.suid }).slice(1, -1)} in record) > 0`,
 }
 
-type Place = { fate: Fate; where(player: Account): RawBuilder<unknown> }
+type Place = { fate: Fate; where(player: StoredAccount): RawBuilder<unknown> }
 
 /** All tables with rows of players: what happens to the rows on erasure, and the SQL condition for a player's rows. */
 export const playerTables = Object.fromEntries(
