@@ -5,11 +5,11 @@ import { lockPlayer } from '../domain/player/players.ts'
 import type { Operated } from '../domain/serverDeps.ts'
 import { NotPossible } from './orderSheet.ts'
 import {
-  type StoredAccount,
   numbersOf,
   type PlayerTable,
   playerTableNames,
   playerTables,
+  type StoredAccount,
   secretColumns,
 } from './playerTables.ts'
 
