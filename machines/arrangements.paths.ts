@@ -36,6 +36,7 @@ export const unchangedTexts = [
   'Open the payment',
   'Open the shop as this player',
   'Open the shop as the game does',
+  'Open the shop with the first role',
   'Home',
   'End',
   'Escape',
@@ -165,14 +166,16 @@ export const ordersPaid = (goods: string, tab: string) =>
   `${picks(goods, tab)} Press “[[Buy]]”. ${paysBy('PayPal')} ${confirms} ${approves} ${endsDelivered}`
 const choosesServer =
   'Press the tab “[[All servers]]”. Press the first server under “[[All servers]]”. Press the first role below “[[Back to the servers]]”.'
+const opensAs = (link: string) =>
+  `${prepares('a new player with a link', 'player', { hasLink: true })} In the shop’s window, open the link “${link}” of the page for testers.`
 /** Instruction to start as a player who has roles but has not chosen one. */
-export const newcomer = `${newPlayer} ${logsIn}`
+export const newcomer = opensAs('Open the shop as this player')
 /** Like `newcomer`, but in a game with server zones. */
 export const inEmberfall = `${newcomer} Press “[[Change game]]”. Press “Emberfall”. ${logsIn}`
 /** Instruction to choose the role that receives the goods: the first role of the first server. */
 export const choosesRole = `Press “[[Choose]]” or “[[Change]]” under “[[Account]]”: only one of both is shown. ${choosesServer}`
 /** Instruction to start as a player who has chosen a role but has never ordered for this role in this browser. */
-export const withRole = `${newcomer} Press “[[Choose]]” under “[[Account]]”. ${choosesServer}`
+export const withRole = opensAs('Open the shop with the first role')
 /**
  * Instruction to start as a player who has already bought something for the chosen role. The shop then does not ask the
  * player to confirm the role. The purchase uses no coupon, so that both coupons of a new player stay usable.

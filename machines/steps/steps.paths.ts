@@ -7,7 +7,8 @@ import {
   choosesRole,
   confirms,
   logInAbove,
-  newcomer,
+  logsIn,
+  newPlayer,
   pressesPay,
   shopOf,
   waitsFor,
@@ -18,6 +19,8 @@ const entry = { before: null, isOfPopup: false }
 const atPage = (address: PurchaseStep) => ({ type: 'address.seen', address, entry })
 const purchase = { type: 'purchase.seen', game: 'a', isStarting: false, namesGame: false, entry }
 const at = (step: PurchaseStep | null) => ({ ...purchase, step })
+
+const loggedIn = `Open ${shopOf(ru)}. ${newPlayer} ${logsIn}`
 
 /**
  * Test model of the old layout (§2). Its pages /selectGame, /selectGoods, /recharge and /result are the steps of a
@@ -32,8 +35,8 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
     'at the result': { address: 'result' },
   },
   begins: {
-    'at the choice of a game': `Open ${shopOf(ru)}. ${newcomer} Wait for the goods, at most 10 seconds. Open ${shopOf(ru, '/selectGame')}.`,
-    'at the goods': as(newcomer, `open ${shopOf(ru, '/selectGoods')}.`),
+    'at the choice of a game': `${loggedIn} Wait for the goods, at most 10 seconds. Open ${shopOf(ru, '/selectGame')}.`,
+    'at the goods': as(loggedIn, `open ${shopOf(ru, '/selectGoods')}.`),
   },
   outcomes: {
     'the page of games shows': {

@@ -93,8 +93,9 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
   // this route creates a new account for each test, so that tests do not affect each other; a given name makes
   // screenshots equal in every run
   const name = z.optional(z.string().check(z.regex(/^[0-9a-f]{8}$/)))
-  prepare('/player', z.object({ name }), async (wish) => {
-    const own = wish.name ?? randomBytes(4).toString('hex')
+  const made = z.object({ name, hasLink: z._default(z.boolean(), false), brand: z._default(z.string(), '') })
+  prepare('/player', made, async ({ name: given, hasLink, brand }) => {
+    const own = given ?? randomBytes(4).toString('hex')
     const username = `guest${own}`
     const password = newPassword()
     const suid = `9${Number.parseInt(own, 16)}`
@@ -102,7 +103,10 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
       .insertInto('player')
       .values({ username, suid, password: await hashPassword(password, cheap) })
       .execute()
-    return { username, password }
+    const link = hasLink && {
+      oauth_token: await issueToken(db, await playerId(username), now(), { brand, device: '' }),
+    }
+    return { username, password, ...link }
   })
 
   // this route creates a prepaid game card with which the player can log in

@@ -84,6 +84,7 @@ const links: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   replenish_id: { 'Open the payment': '/replenishGoods?replenish_id=' },
   oauth_token: {
     'Open the shop as this player': '/?oauth_token=',
+    'Open the shop with the first role': '/?server_id=S1&oauth_token=',
     'Open the shop as the game does': '/?visit=sdk&oauth_token=',
   },
 }

@@ -153,6 +153,15 @@ test('[TOL-04] buttons create a player and a payment link, and change no other p
   expect((await ask('/testing', { what: 'points', with: '{' })).status).toBe(400)
 })
 
+test('[TOL-04] a link logs a new player in, and another one also chooses the first role', async () => {
+  const { ask } = openBrowser()
+  const made = await (await ask('/testing', { what: 'player', with: '{"hasLink":true}' })).text()
+  const [, token = ''] = /href="\/\?oauth_token=([^"]+)">Open the shop as this player</.exec(made) ?? []
+  expect(made).toContain(`href="/?server_id=S1&amp;oauth_token=${token}">Open the shop with the first role<`)
+  const { content } = await shop.call('getAllRoleList', { client_id: '10101', oauth_token: decodeURIComponent(token) })
+  expect(content?.roles.filter(({ server_id }) => server_id === 'S1')).toHaveLength(1)
+})
+
 test('[TOL-04] a button links an account of a provider to a player, also if the account has another player', async () => {
   const { ask } = openBrowser()
   const link = (values: object) => ask('/testing', { what: 'identity', with: JSON.stringify(values) })
