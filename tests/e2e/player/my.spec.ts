@@ -22,7 +22,7 @@ test.describe('The player’s page', () => {
     ]
     await answer(player.page, '/api/pay/orderHistory', { code: 1, msg: '', content: { orders } })
     await player.comesBack('/my')
-    await expect(player.my.of('^60 Gems')).toContainText(/Paid · Given back: \$1\.50/)
+    await expect(player.my.of('^60 Gems')).toContainText(/Paid.*Given back: \$1\.50/)
     await expect(player.my.of('^300 Gems')).toContainText('Refunded')
     await expect(player.my.of('^980 Gems')).toContainText('Paid')
     await expect(player.my.list.getByText('Given back')).toHaveCount(1)
