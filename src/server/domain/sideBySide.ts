@@ -1,13 +1,10 @@
 type Work<T> = {
   /** Claims up to `limit` items. Returns fewer only if no more items are left. */
   take(limit: number): Promise<T[]>
-  /** Maximum number of items claimed at a time. */
   limit: number
-  /** Number of items processed concurrently. */
   atOnce: number
   /**
-   * This signal is aborted at shutdown. No further items are claimed afterwards. Items that are already claimed are
-   * still passed to `work`, which may skip them.
+   * Aborted at shutdown. No further items are claimed. Claimed items are still passed to `work`, which may skip them.
    */
   signal?: AbortSignal | undefined
   work(item: T): Promise<void>
