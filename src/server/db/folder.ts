@@ -171,8 +171,8 @@ const take = async (folder: string, lock: string, own: Holder, giveUpMs: number)
 const claimTime = 60_000
 
 /**
- * Replaces the lock in one step, so that a lock file always exists. Only one of several processes succeeds, and never
- * against a newer process's lock. Returns whether this process now holds the lock.
+ * Replaces the lock in one step, so that a lock file always exists. Returns whether this process now holds the lock:
+ * only one process succeeds, and never against a newer process's lock.
  */
 const takeOver = async (lock: string, text: string, own: Holder): Promise<boolean> => {
   const claim = `${lock}.over-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`

@@ -20,7 +20,7 @@ export const migrate = async (db: Kysely<Database>): Promise<void> => {
   if (error) throw error
 }
 
-/** Kysely requires every name in the history. A server of version 0.1 can so still start in a rolling update. */
+/** Kysely requires every name in the history, in which old names stay for rolling updates from version 0.1. */
 const withoutEffect = (names: readonly string[]): Record<string, Migration> =>
   Object.fromEntries(names.map((name) => [name, { up: async () => {} }]))
 

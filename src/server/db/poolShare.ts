@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const isInShare = new AsyncLocalStorage<boolean>()
 
-/** A share of the connections, because calls about money come first [OPS-09]. */
+/** Work that uses only a share of the connections, because calls about money come first [OPS-09]. */
 export const inPoolShare = <T>(work: () => T): T => isInShare.run(true, work)
 
-/** Every connection, even if the caller may use only a share. */
+/** Work that may use every connection, even if the caller may use only a share. */
 export const outsidePoolShare = <T>(work: () => T): T => isInShare.run(false, work)
 
 type Limits = {
@@ -35,7 +35,7 @@ export const createPoolShare = ({ most, mostWaiting = Number.POSITIVE_INFINITY, 
       }
       waiting.add(start)
     })
-  /** To the request that has waited longest. */
+  /** Passes the place to the request that has waited longest. */
   const leave = () => {
     const [next] = waiting
     if (!next) used -= 1
@@ -56,7 +56,7 @@ export const createPoolShare = ({ most, mostWaiting = Number.POSITIVE_INFINITY, 
       else await turn()
       return leave
     },
-    /** Number of requests. */
+    /** Number of waiting requests. */
     waiting: () => waiting.size,
   }
 }

@@ -7,9 +7,9 @@ export type OrderState = 'created' | 'pending' | 'paid' | 'delivered' | 'failed'
 export type Outcome = 'success' | 'failed' | 'cancelled'
 /** A payment provider's report: the result of a payment, or a refund. */
 export type EventOutcome = Outcome | 'refunded'
-/** At the simulated game server. */
+/** State of a delivery number at the simulated game server. */
 export type CreditState = 'credited' | 'cancelled' | 'taken_back'
-/** Also steps of a refund. `denied`: the operator's role does not allow the action. */
+/** Includes steps of a refund. `denied`: the operator's role does not allow the action. */
 export type JournalAction =
   | 'redeliver'
   | 'refund_begun'

@@ -20,14 +20,14 @@ export type ServerDeps = {
   logins: LoginGuesses
   cards: CardGuesses
   promoCodes: CardGuesses
-  /** In ms, between two inquiries about an order that requests of the order's player cause. */
+  /** Minimum interval in ms between two inquiries that requests of an order's player cause. */
   inquireAfter: number
   mostOpenOrders: number
   /** Maximum number of orders that a player may create within a minute without paying them. */
   mostUnpaidOrders: number
-  /** To the log lines of the current request. */
+  /** Adds the number to the log lines of the current request. */
   noteOrder(billingNo: string): void
-  /** The order's number is in the work's log lines. */
+  /** Adds the number to the log lines of `work`. */
   aboutOrder<T>(billingNo: string, work: () => T): T
   /** Reports an error that the caller does not see. `what` names the work that failed. */
   report(what: string, error: unknown): void

@@ -7,7 +7,7 @@ import { callTimeoutMs } from '../domain/ports/provider.ts'
 export type Fetch = (request: Request, env?: HttpBindings) => Response | Promise<Response>
 type Listening = {
   port: number
-  /** In ms. Until then, requests are answered with `Connection: close`. */
+  /** `leaveMs` is in ms. Until then, requests are answered with `Connection: close`. */
   stop(leaveMs?: number): Promise<void>
 }
 

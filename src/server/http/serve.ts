@@ -14,7 +14,7 @@ import type { Shedding } from './limits/shedding.ts'
 import type { KeptAnswers } from './pages/keptAnswers.ts'
 import { formOf } from './transport/body.ts'
 
-/** Parsed input in, content in the API's format out. An ApiError becomes the answer's code and message. */
+/** Gets parsed input, and returns content in the API's format. An ApiError becomes the answer's code and message. */
 export type Handler<E extends Endpoint> = (input: InputOf<E>, call: Call) => Promise<WireOf<E>> | WireOf<E>
 export type Handlers<C extends Record<string, Endpoint>> = { readonly [Name in keyof C]: Handler<C[Name]> }
 

@@ -44,8 +44,8 @@ const answerTo = async (shop: ServerDeps, reading: WebhookReading, body: string)
 }
 
 /**
- * Below `/api/webhooks`. The server answers after it has committed the changes [I3 I13]. A webhook with an old
- * signature is stored, and the server asks the provider whether the report is true.
+ * Serves webhooks below `/api/webhooks`. The server answers after it has committed the changes [I3 I13]. A webhook with
+ * an old signature is stored, and the server asks the provider whether the report is true.
  */
 export const webhookApp = (shop: ServerDeps, trust: Trust, adapters: WebhookAdapters): Hono => {
   const app = new Hono()

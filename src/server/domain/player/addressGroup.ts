@@ -10,7 +10,7 @@ const groupsOf = (address: string): string[] => {
 }
 
 /**
- * Key under which an address's attempts are counted: an IPv4 address, or the first 64 bits of an IPv6 address, which
+ * Key under which attempts of an address are counted: an IPv4 address, or the first 64 bits of an IPv6 address, which
  * belong to one customer. All connections without an address share the key `unknown`.
  */
 export const addressGroup = (address: string | null): string => {

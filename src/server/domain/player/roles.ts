@@ -89,7 +89,7 @@ export const listRoles = async (deps: Deps, player: Player, gpId: string): Promi
   refreshRoles(deps, player, gpId, await storedRoles(deps.db, player, gpId))
 
 /**
- * Asks the game only once.
+ * Does nothing if the shop has already asked the game.
  * @throws ApiError if the game does not answer
  */
 export const ensureRoles = async (deps: Deps, player: Player, gpId: string): Promise<void> => {

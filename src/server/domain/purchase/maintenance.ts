@@ -10,7 +10,7 @@ type Reader = Pick<Kysely<Database>, 'selectFrom'>
 /** A period in which the shop accepts no orders. */
 export type MaintenancePeriod = { startsAt: Date; endsAt: Date }
 
-/** Null if there is none. Adjacent periods are returned as one [BEY-13]. */
+/** Returns null if there is none. Adjacent periods are returned as one [BEY-13]. */
 export const maintenanceOf = async (
   db: Reader,
   { brand, logo }: Placed,

@@ -120,7 +120,7 @@ export const consumeCoupon = async (trx: Transaction<Database>, order: Ordered, 
     .execute()
 }
 
-/** For an order that was paid and then refunded before its delivery. */
+/** The order was paid, and then refunded before its delivery. */
 export const returnCoupon = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
   await trx
     .updateTable('player_coupon')
@@ -130,7 +130,7 @@ export const returnCoupon = async (trx: Transaction<Database>, billingNo: string
 }
 
 /**
- * Once [I9]. The same idempotency key returns the same result.
+ * A coupon is claimed once [I9]. The same idempotency key returns the same result.
  * @throws ApiError -3022 if the coupon cannot be claimed, or was already claimed
  */
 export const receiveCoupon = (

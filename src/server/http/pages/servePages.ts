@@ -84,7 +84,7 @@ const policyOf = (host: string, { frames, scripts = [], connections = [] }: Sour
     `report-uri ${policyReportPath}`,
   ].join('; ')
 
-/** With a content security policy, because a picture that is opened directly is a document too. */
+/** Include a content security policy, because a picture that is opened directly is a document too. */
 const assetHeaders = siteHeaders({ referrerPolicy: false, contentSecurityPolicy: { defaultSrc: ["'none'"] } })
 const pageHeaders = siteHeaders({
   crossOriginOpenerPolicy: 'same-origin-allow-popups',
@@ -293,6 +293,6 @@ export const createPages = (
   return { again: sendAgain(find, asked), app }
 }
 
-/** Without the API and other middleware. */
+/** Serves no API and no other middleware. */
 export const pagesApp = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings, 'render'>): Hono =>
   createPages(settings, calls, { isSecure: () => false, isOtherSite: () => false }).app

@@ -12,7 +12,7 @@ const toldLength = ({ req }: Context): number | null => {
   return told !== undefined && /^\d+$/.test(told) && req.header('transfer-encoding') === undefined ? Number(told) : null
 }
 
-/** Status 413, before the body is read. Some routes set a lower limit. */
+/** Answers status 413, before the body is read. Some routes set a lower limit. */
 export const limitBody = (maxSize = most): MiddlewareHandler => {
   const limit = bodyLimit({ maxSize, onError: refuse })
   return async (context, next) => {
@@ -27,7 +27,7 @@ export const limitBody = (maxSize = most): MiddlewareHandler => {
 
 const encoded = 'application/x-www-form-urlencoded'
 
-/** Without files. `parseBody` would first create a stream and a FormData, so URL-encoded bodies are parsed here. */
+/** Omits files. `parseBody` would first create a stream and a FormData, so URL-encoded bodies are parsed here. */
 export const formOf = async ({ req }: Context): Promise<Record<string, string>> => {
   if (req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase() === encoded)
     return Object.fromEntries(new URLSearchParams(await req.text()))

@@ -9,7 +9,7 @@ import { payUntil } from '../settling/paymentTimeout.ts'
 import { moneyBackOf, type ReturnedMoney } from './moneyBack.ts'
 
 type Step = { step: (typeof orderSteps)[number]; at: Date }
-/** `by` is the latest expected time; null if this time has passed and an operator checks the order. */
+/** `by` is the latest expected time; null if this time has passed, and an operator checks the order. */
 type Next = { step: 'paid' | 'delivered'; by: Date | null }
 type Refund = { amount: number; currency: string; rule: (typeof refundRules)[number] }
 export type Timeline = {

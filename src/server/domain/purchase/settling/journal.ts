@@ -5,7 +5,7 @@ import type { JournalAction } from '../../../db/values.ts'
 /** The operator who performs an action, and the operator's note. */
 export type Who = { person: string; note: string }
 
-/** `about` is an order's or a question's number. */
+/** `billing_no` may also be a question's number. */
 export const write = (
   db: Kysely<Database>,
   { person, note }: Who,

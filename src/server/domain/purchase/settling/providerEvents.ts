@@ -77,7 +77,7 @@ const applyOne = async (shop: Operated, { outcome, ...told }: KnownEvent, at: Da
 
 const isRefund = ({ outcome }: KnownEvent): boolean => outcome === 'refunded'
 
-/** First payments, then refunds. */
+/** Applies payments before refunds. */
 export const applyEvents = async (shop: Operated, events: readonly KnownEvent[], at: Date): Promise<void> => {
   const paidFirst = [...events].sort((a, b) => Number(isRefund(a)) - Number(isRefund(b)))
   for (const event of paidFirst) await applyOne(shop, event, at)

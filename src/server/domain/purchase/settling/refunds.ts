@@ -16,7 +16,7 @@ export type ReportedRefund = { given: Refund; source: Source; at: Date }
 export type RefundResult = 'part' | 'whole' | 'known' | 'flagged' | 'unstopped'
 type Sums = { paid: number; refunded: number; parts: number }
 
-/** Books once [OPS-06]. The caller must have locked the order. `isStopped`: whether the delivery has been stopped. */
+/** Books a refund once [OPS-06]. The caller must have locked the order. `isStopped`: the delivery has been stopped. */
 export const bookRefund = async (
   trx: Transaction<Database>,
   order: Order,

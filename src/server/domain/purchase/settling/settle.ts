@@ -272,7 +272,7 @@ const bookPayment = createStatement((db, value: ValueOf<Booking>) => {
     .select('billing_no')
 })
 
-/** Once [I4 I8]. If the statement had to wait for its locks, PostgreSQL checks its conditions again. */
+/** Confirms once [I4 I8]. If the statement had to wait for its locks, PostgreSQL checks its conditions again. */
 export const confirmDelivery = async (
   db: Kysely<Database>,
   { billing_no, event_id }: { billing_no: string; event_id: string | null },

@@ -50,8 +50,8 @@ const takeBack = async ({ db, game, now }: ServerDeps, billingNo: string): Promi
 }
 
 /**
- * For orders that were refunded completely after the delivery [BEY-11]. If the game does not answer, it is asked again
- * later.
+ * Asks for orders that were refunded completely after the delivery [BEY-11]. If the game does not answer, it is asked
+ * again later.
  */
 export const takeBackDue = async (
   shop: ServerDeps,

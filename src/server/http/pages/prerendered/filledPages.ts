@@ -10,7 +10,7 @@ export type FilledPage = {
   assets: PageAssets | null
   policy: string
   send: ReturnType<typeof packed>
-  /** By the request's properties that change the headers. */
+  /** Responses by the request's properties that change the headers. */
   sent: Map<string, { status: number; headers: PlainHeaders }>
 }
 /** Each part has few possible values, so that requests cannot fill the cache. */

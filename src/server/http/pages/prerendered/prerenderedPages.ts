@@ -57,7 +57,7 @@ const deviceOf = (userAgent: string): string => {
 
 export type PrerenderedPagesSettings = {
   render: PrerenderPage | null
-  /** For API calls of the page. */
+  /** Answers API calls of the page. */
   answer(request: Request): Response | Promise<Response>
   now(): number
   /** If not, the browser renders the page. */
@@ -135,7 +135,7 @@ export const createPageAssets = (appDir: string) => {
       css: await styleOf(all['style.css']?.file ?? ''),
     }
   }
-  /** Null if the app is not built. While the build does not change, returns the same object. */
+  /** Returns null if the app is not built. While the build does not change, returns the same object. */
   return async (language: Language, layout: string): Promise<PageAssets | null> => {
     const text = await readManifest()
     if (text === null) return null

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../../../brands/schema.ts'
 import { letterFamilies, letterScripts, plainTheme, type Theme } from '../../../../../brands/theme.ts'
 
-/** For writing systems that a theme's own fonts lack, such as Thai. */
+/** Fonts for writing systems that a theme's own fonts lack, such as Thai. */
 const others: Readonly<Record<NonNullable<Theme['letters']>['others'], string>> = {
   plain: '',
   serif: '"Hiragino Mincho ProN","Yu Mincho","Songti TC","PMingLiU","Noto Serif CJK JP","Noto Serif",Georgia,',
@@ -15,7 +15,7 @@ const drawing = (box: string, path: string) =>
     // these characters need no escape in a quoted URL
     .replace(/%(?:20|2C|3A|2F|3D)/g, decodeURIComponent)}")`
 
-/** In addition to the western European letters. A font file's name contains the name of its subset. */
+/** Subsets beside the western European letters. A font file's name contains the name of its subset. */
 export const headingScripts = { ru: 'cyrillic', pl: 'latin-ext', tr: 'latin-ext', vi: 'vietnamese' } as const
 
 /** Languages in which a heading would mix letters of two font families. */
