@@ -9,7 +9,7 @@ import { testerKeyHash } from './testing/testerCookie.ts'
 import { testerPages, testerScriptOf } from './testing/testerPage.ts'
 import { openWorld, standIns } from './world.ts'
 
-/** The outside world of a demo. Only `src/server/startup/loadDemo.ts` imports this module, and only for a demo. */
+/** Only `src/server/startup/loadDemo.ts` imports this module, and only for a demo. */
 export const demo = {
   openWorld,
   standIns,

@@ -1,7 +1,7 @@
 import { allBrands, brandOf } from '../../brands/index.ts'
 import { demoOperators } from './seed/demoOperators.ts'
 
-/** Prints each brand's URL and the console's URL. The URL of a brand with several areas leads to its first area. */
+/** The URL of a brand with several areas leads to its first area. */
 export const printAddresses = (port: number, operatorsPort: number): void => {
   console.log('The shop is open. No money moves: every payment page is simulated.\n')
   for (const { key, areas } of allBrands()) {

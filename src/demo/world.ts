@@ -14,21 +14,17 @@ import { sandboxApp } from './provider/sandboxApp.ts'
 export type WorldSettings = {
   db: Kysely<Database>
   now(): Date
-  /** Port of the simulated providers' pages. */
   port: number
-  /** Key that signs webhooks. */
   webhookSecret: string
-  /** Key that signs identity tokens. */
   identitySecret: string
-  /** Posts a webhook to the shop's own site, as an external provider would. */
+  /** Posts to the shop's own site, as an external provider would. */
   postWebhook(path: string, body: string, headers: Record<string, string>): Response | Promise<Response>
   later: SandboxSettings['later']
 }
 
-/** Host name of the simulated payment pages. */
 const payHost = 'pay.localhost'
 
-/** Opens the simulated game, payment provider and identity providers on the shop's database. */
+/** Simulated game and providers on the shop's database. */
 export const openWorld = ({ db, now, port, postWebhook, later, ...secrets }: WorldSettings) => {
   const post = async (topic: Topic, body: string): Promise<boolean> => {
     try {
@@ -53,8 +49,7 @@ export const openWorld = ({ db, now, port, postWebhook, later, ...secrets }: Wor
 type World = ReturnType<typeof openWorld>
 
 /**
- * Creates the site of the simulated payment and identity providers. They share a port, but have different host names
- * and therefore different origins.
+ * The providers share a port, but have different host names and therefore different origins.
  * @param inspector shows the analytics events to operators
  */
 export const standIns = ({ sandbox, identities }: World, embedded: EmbeddedSettings, inspector: Hono): Fetch => {

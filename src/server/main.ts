@@ -20,7 +20,6 @@ import { type Ports, type Sites, sitesOf } from './startup/sites.ts'
 
 export type RunningServer = {
   port: number
-  /** Port of the operators' site. */
   operatorsPort: number
   urls: { brand: string; url: string }[]
   close(): Promise<void>
@@ -29,7 +28,7 @@ export type RunningServer = {
 const minute = 60_000
 
 /**
- * Starts the reference server on existing data or on a new database. A demo also starts the simulated payment provider.
+ * A demo also starts the simulated payment provider.
  * @throws Error with a one-line message if a port or the folder is in use, the database is outdated and must not be
  * migrated, or the settings would be insecure
  */
@@ -61,10 +60,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   }
 }
 
-/**
- * Opens the ports. `starting` answers all requests until `serve` sets the final sites. Only a demo has a port for
- * simulated providers.
- */
+/** `starting` answers until `serve` sets the final sites. Only a demo has a port for simulated providers. */
 const openPorts = async (
   { open }: Listeners,
   { port, host = '127.0.0.1', isDemo = true, operators, ...options }: StartOptions,

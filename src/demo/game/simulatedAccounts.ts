@@ -17,10 +17,7 @@ const cardOf = (db: Kysely<Database>, number: string): Promise<Found | undefined
     .orderBy((card) => card('game_card.number', '=', number), 'desc')
     .executeTakeFirst()
 
-/**
- * Returns the account of the stored player or game card to which the login data belong; null if the name, number or
- * password is wrong.
- */
+/** Null if the name, number or password is wrong. */
 export const storedAccount = async (
   db: Kysely<Database>,
   { kind, username, password }: TypedLogin,

@@ -9,11 +9,9 @@ import { simulatedRoles } from './simulatedRoles.ts'
 type Parts = {
   db: Kysely<Database>
   now(): Date
-  /** Returns the number of a game's servers. By default counts them in the database's catalogue. */
+  /** By default counts the servers in the database's catalogue. */
   countServers?: ((gpId: string) => number | Promise<number>) | undefined
-  /**
-   * Returns the account to which the login data belong. By default searches the players and game cards in the database.
-   */
+  /** By default searches the players and game cards in the database. */
   findAccount?: ((login: TypedLogin) => Account | null) | undefined
 }
 
@@ -42,17 +40,14 @@ const storeCredit = createStatement((db, value: ValueOf<Credit & { state: Credit
     .returning('state'),
 )
 
-/** Creates a simulated game server. It invents roles, and stores credits by delivery number in a database. */
+/** Invents roles, and stores credits by delivery number. */
 export const createSimulatedGame = ({
   db,
   now,
   countServers = (gpId) => serversIn(db, gpId),
   findAccount,
 }: Parts): GameServer => {
-  /**
-   * Records whether a delivery number is credited or cancelled. If this was already decided, returns the earlier
-   * decision.
-   */
+  /** If this was already decided, returns the earlier decision. */
   const decide = async (credit: Credit, state: CreditState): Promise<CreditState> => {
     const [made] = await storeCredit(db, { ...credit, state, at: now() })
     if (made) return made.state

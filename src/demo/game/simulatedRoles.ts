@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { GameRole } from '../../server/domain/ports/gameServer.ts'
 
-/** Name of a demo player without any role. */
 const roleless = 'player9'
 const given = ['Lin', 'Mira', 'Otis', 'Sana', 'Theo', 'Yuki', 'Noor', 'Ivo']
 const epithet = ['the Swift', 'Stormborn', 'of the Vale', 'Nightowl', 'the Kind', 'Ironhand']
@@ -9,8 +8,7 @@ const epithet = ['the Swift', 'Stormborn', 'of the Vale', 'Nightowl', 'the Kind'
 const numberFrom = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0)
 
 /**
- * Invents a player's roles in a game: one on the first server, and two on servers derived from player and game. Every
- * demo therefore has the same roles.
+ * One role on the first server, and two on servers derived from player and game, so that every demo has the same roles.
  * @param servers number of the game's servers
  */
 export const simulatedRoles = (username: string, gpId: string, servers: number): GameRole[] => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { GameServer } from '../../server/domain/ports/gameServer.ts'
 
-/** Shares of the calls to the simulated game server that fail on purpose, each from 0 to 1. */
+/** Shares of calls that fail on purpose, each from 0 to 1. */
 export type Unreliability = {
   /** Share of credit calls that fail before anything is credited. */
   fails: number
@@ -13,10 +13,7 @@ export type Unreliability = {
 
 const longer = 8000
 
-/**
- * Wraps a simulated game server so that credit calls fail at random. Each attempt is independent, so every delivery
- * eventually succeeds.
- */
+/** Credit calls fail at random, each independently, so every delivery eventually succeeds. */
 export const unreliable = (game: GameServer, { fails, forgets, hangs }: Unreliability): GameServer => ({
   ...game,
   credit: async (credit) => {

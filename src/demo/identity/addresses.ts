@@ -3,15 +3,10 @@ import type { IdentityAddresses } from '../../server/http/pages/page.ts'
 
 const host = 'id.localhost'
 
-/**
- * Returns the origin of the simulated identity providers. They share the port of the simulated payment provider, but
- * have another host name.
- */
+/** Has the port of the simulated payment provider, but another host name. */
 export const identityOriginAt = (port: number): string => `http://${host}:${port}`
 
-/** Returns whether a Host header belongs to the simulated identity providers. */
 export const isIdentityHost = (header: string): boolean => header.replace(/:\d+$/, '').toLowerCase() === host
 
-/** Returns the login pages of the simulated identity providers. */
 export const identityAt = (port: number): IdentityAddresses =>
   Object.fromEntries(thirdParties.map((provider) => [provider, `${identityOriginAt(port)}/${provider}/authorize`]))

@@ -23,9 +23,8 @@ const wanted: Readonly<Record<Exclude<ThirdParty, 'twitter'>, { responseType: st
 }
 
 /**
- * Parses the login request in an authorization URL. Returns null if the client id is unknown, if the redirect address
- * does not belong to the app, or if state, nonce or response type is missing. In these cases, the page shows an error
- * and does not redirect the browser.
+ * Null if the client id is unknown, the redirect address is not the app's, or state, nonce or response type is missing.
+ * The page then shows an error and does not redirect the browser.
  */
 export const askedOf = async (
   identities: SimulatedIdentities,
@@ -48,16 +47,13 @@ export const askedOf = async (
   return { provider, clientId, redirectUri, state, nonce }
 }
 
-/**
- * Returns whether an identity provider puts its answer into the fragment of the redirect URL, which browsers do not
- * send to servers. Apple does so, and so do providers that return a token.
- */
+/** Browsers do not send fragments to servers. Apple and providers that return a token use them. */
 const isInFragment = (provider: ThirdParty) => provider === 'apple' || provider === 'facebook' || provider === 'vk'
 
 const leadingTo = ({ provider, redirectUri }: AskedLogin, answer: Query): string =>
   `${redirectUri}${isInFragment(provider) ? '#' : '?'}${new URLSearchParams(answer)}`
 
-/** Returns the redirect URL after a successful login, in the identity provider's format. */
+/** Redirects in the identity provider's format. */
 export const granted = async (identities: SimulatedIdentities, asked: AskedLogin, account: string): Promise<string> => {
   const { provider, clientId, redirectUri, state, nonce } = asked
   const claims: Claims = { subject: `${provider}-${account}`, name: account, audience: clientId, nonce }
@@ -90,7 +86,6 @@ export const granted = async (identities: SimulatedIdentities, asked: AskedLogin
 
 const error = (asked: AskedLogin, answer: Query) => leadingTo(asked, { ...answer, state: asked.state })
 
-/** Returns the redirect URL after the player has cancelled the login. */
 export const cancelled = (asked: AskedLogin): string => {
   if (asked.provider === 'twitter') return leadingTo(asked, { denied: asked.state })
   if (asked.provider === 'apple') return error(asked, { error: 'user_cancelled_authorize' })
@@ -98,12 +93,10 @@ export const cancelled = (asked: AskedLogin): string => {
   return error(asked, { error: 'access_denied', ...(isToken && { error_reason: 'user_denied' }) })
 }
 
-/** Returns the redirect URL after the identity provider has refused the account. */
 export const refused = (asked: AskedLogin): string =>
   asked.provider === 'twitter'
     ? leadingTo(asked, { oauth_token: asked.state })
     : error(asked, { error: 'unauthorized_client' })
 
-/** Returns the redirect URL for a browser that the identity provider does not support. */
 export const unsupported = (asked: AskedLogin): string =>
   asked.provider === 'twitter' ? refused(asked) : error(asked, { error: 'disallowed_useragent' })

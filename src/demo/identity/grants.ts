@@ -5,9 +5,7 @@ import type { Database } from '../../server/db/schema.gen.ts'
 /** Lifetime in ms of a login code, an access token or a started login. */
 export const lifetime = 10 * 60_000
 
-/**
- * Creates a store of values that can be used once. Every server on the database can redeem a value until it expires.
- */
+/** Every server on the database can redeem a value, once, until it expires. */
 export const createGrants = <Value extends object>(db: Kysely<Database>, now: () => Date, kind: string) => ({
   put: async (value: Value): Promise<string> => {
     const key = randomBytes(24).toString('base64url')

@@ -29,9 +29,8 @@ const names: Readonly<Record<ThirdParty, string>> = {
 const later = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Serves the simulated identity providers. `/<provider>/authorize` accepts the real provider's parameters, and shows a
- * page on which the player chooses the answer. The page redirects to the shop's callback page in the real provider's
- * format.
+ * `/<provider>/authorize` accepts the real provider's parameters, and shows a page on which the player chooses the
+ * answer. The answer has the real provider's format.
  */
 export const identityApp = (identities: SimulatedIdentities): Hono => {
   const app = new Hono()

@@ -11,7 +11,6 @@ type Begun = { callback: string; claims: Claims | null; verifier: string | null 
 const partOf = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const header = partOf({ alg: 'HS256', typ: 'JWT' })
 
-/** Creates and reads signed identity tokens. */
 const createTokens = (secret: string, now: () => Date) => {
   const signatureOf = (text: string) => createHmac('sha256', secret).update(text).digest()
   return {
@@ -33,16 +32,11 @@ const createTokens = (secret: string, now: () => Date) => {
 export type SimulatedSettings = {
   db: Kysely<Database>
   now(): Date
-  /** Key that signs identity tokens. */
   secret: string
-  /** Origin of the simulated identity providers' pages. */
   origin(): string
 }
 
-/**
- * Creates the simulated identity providers, which require no passwords. They store in the database the logins that
- * their pages have granted, and answer the shop's requests about these logins.
- */
+/** Requires no passwords. Stores granted logins in the database, and answers the shop's requests about them. */
 export const createIdentities = ({ db, now, secret, origin }: SimulatedSettings) => {
   const codes = createGrants<Granted>(db, now, 'code')
   const accessTokens = createGrants<Claims & { provider: TokenProvider }>(db, now, 'access token')
@@ -77,9 +71,8 @@ export const createIdentities = ({ db, now, secret, origin }: SimulatedSettings)
     grantCode: (granted: Granted): Promise<string> => codes.put(granted),
     grantToken: (provider: TokenProvider, claims: Claims): Promise<string> => accessTokens.put({ ...claims, provider }),
     identityToken: tokens.write,
-    /** Returns the callback address of a started login at X/Twitter; null if the request token is unknown. */
+    /** Null if the request token is unknown. */
     callbackOf: async (token: string): Promise<string | null> => (await logins.see(token))?.callback ?? null,
-    /** Creates the verifier of a started login at X/Twitter. */
     grantVerifier: async (token: string, claims: Claims): Promise<string> => {
       const verifier = randomBytes(16).toString('base64url')
       const begun = await logins.see(token)

@@ -3,16 +3,10 @@ import { createHash } from 'node:crypto'
 /** How the simulated provider sends a webhook: once, twice, late, or never (as if it were lost). */
 export type Fate = 'sent' | 'twice' | 'late' | 'lost'
 
-/**
- * Shares of webhooks that the simulated provider sends twice, late or never, each from 0 to 1. The provider sends all
- * other webhooks once, immediately.
- */
+/** Shares of webhooks, each from 0 to 1. All other webhooks are sent once, immediately. */
 export type Mischief = Readonly<Record<Exclude<Fate, 'sent'>, number>>
 
-/**
- * Returns how the simulated provider sends an event's webhook. The result depends only on the event's id, so it is the
- * same after a restart.
- */
+/** Depends only on the event's id, so it is the same after a restart. */
 export const fateOf = (eventId: string, { twice, late, lost }: Mischief): Fate => {
   const roll = createHash('sha256').update(eventId).digest().readUInt32BE() / 2 ** 32
   if (roll < lost) return 'lost'

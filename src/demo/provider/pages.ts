@@ -5,14 +5,14 @@ import { pageCss } from '../../server/http/pages/pageCss.ts'
 import { decimalsOf } from '../../server/money/prices.ts'
 import { type Word, word } from './texts.ts'
 
-/** Interval in ms at which an open page of a simulated payment requests the state of the payment. */
+/** Interval in ms. */
 const watchPause = 3000
 
 const style = pageCss(import.meta.dirname, 'page.css')
 
 type Page = { language: string; nonce: string; banner: string; heading: string }
 
-/** Renders a page of a simulated provider. Its banner states that the provider is simulated. */
+/** Its banner states that the provider is simulated. */
 export const page = ({ language, nonce, banner, heading }: Page, body: ReturnType<typeof html>) => html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -44,8 +44,8 @@ type Bill = { ref: string; billing_no: string; amount: number; currency: string;
 const money = ({ amount, currency }: Bill) => formatMoney(amount / 10 ** decimalsOf(currency), currency)
 
 /**
- * Script that reloads the page when the payment has ended, for example because another order replaced the order of the
- * payment. After a button was pressed, the script does nothing, because the answer to the form replaces the page.
+ * Reloads the page when the payment has ended, for example because the order was replaced. Does nothing after a button
+ * was pressed, because the answer to the form replaces the page.
  */
 const watchScript = `let isPressed = false
 document.querySelector('form').addEventListener('submit', () => { isPressed = true })
@@ -54,7 +54,7 @@ setInterval(async () => {
   if (told?.isOver && !isPressed) location.reload()
 }, ${watchPause})`
 
-/** Renders the simulated payment page. Its buttons decide the payment; it requires no card or account data. */
+/** The buttons decide the payment; it requires no card or account data. */
 export const checkoutPage = (bill: Bill, language: string, nonce: string) => {
   const row = (label: Word, value: string, className = '') =>
     html`<div><dt>${word(label, language)}</dt><dd class="${className}"><bdi>${value}</bdi></dd></div>`
@@ -76,7 +76,7 @@ export const checkoutPage = (bill: Bill, language: string, nonce: string) => {
   )
 }
 
-/** Renders the page that follows a player's decision about a simulated payment or check, and links back to the shop. */
+/** Follows a player's decision, and links back to the shop. */
 export const donePage = (title: Word, returnUrl: string, language: string, nonce: string) =>
   frame(
     { language, title, nonce },
@@ -85,10 +85,7 @@ export const donePage = (title: Word, returnUrl: string, language: string, nonce
 <script nonce="${nonce}">document.getElementById('close').addEventListener('click', () => window.close())</script>`,
   )
 
-/**
- * Renders the page of a simulated payment that can no longer be made, because its order has ended or another payment
- * was opened for the order.
- */
+/** Shown if the order has ended, or another payment was opened for it. */
 export const overPage = (returnUrl: string, language: string, nonce: string) =>
   frame(
     { language, title: 'closed', nonce },
@@ -97,7 +94,7 @@ export const overPage = (returnUrl: string, language: string, nonce: string) =>
 
 export const missingPage = (language: string, nonce: string) => frame({ language, title: 'notFound', nonce }, html``)
 
-/** Renders the page of a simulated real-name check. Its buttons decide the check; it requires no name. */
+/** The buttons decide the real-name check; it requires no name. */
 export const checkPage = (ref: string, language: string, nonce: string) =>
   frame(
     { language, title: 'realName', nonce },

@@ -27,17 +27,13 @@ export type ProviderOptions = {
   /** URLs of the shop's servers. A webhook is sent to one server and, if that fails, to the next. */
   shops: readonly string[]
   mischief: Mischief
-  /**
-   * Shares of the calls that fail on purpose at the simulated game server. This game server runs in the same process.
-   */
+  /** Shares of failing calls at the simulated game server, which runs in this process. */
   unreliability: Unreliability
 }
 
 const mostDelay = 4000
 
-/**
- * Starts the simulated payment provider and the simulated game server in a separate process, with their own database.
- */
+/** Runs in a separate process with its own database, and simulates the game server too. */
 export const startProvider = async ({ port, dataDir, trust, shops, mischief, unreliability }: ProviderOptions) => {
   const { db, answers, close } = await connect({ folder: join(dataDir, 'provider') })
   const now = () => new Date()

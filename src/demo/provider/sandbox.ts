@@ -14,11 +14,10 @@ type Event = { eventId: string; outcome: Outcome; amount: number; reason?: strin
 export type SandboxSettings = {
   db: Kysely<Database>
   now(): Date
-  /** Origin of the simulated payment pages. */
   origin(): string
-  /** Signs a webhook and sends it to the shop. Returns whether the shop has acknowledged it. */
+  /** Returns whether the shop has acknowledged the webhook. */
   post(topic: Topic, body: string): Promise<boolean>
-  /** Runs a task after a delay. Servers use a timer, and tests use a simulated clock. */
+  /** Servers use a timer, and tests use a simulated clock. */
   later(task: () => Promise<void>, milliseconds: number): void
 }
 
@@ -49,7 +48,6 @@ const acknowledge = createStatement((db, value: ValueOf<{ eventId: string; now: 
     .where('event_id', '=', value('eventId')),
 )
 
-/** Creates functions that record the events of simulated payments and send their webhooks. */
 const createEvents = ({ db, now, post, later }: Omit<SandboxSettings, 'origin'>) => {
   const record = async (
     payment: SandboxPayment,
@@ -63,7 +61,7 @@ const createEvents = ({ db, now, post, later }: Omit<SandboxSettings, 'origin'>)
     return { eventId, outcome, amount, ...(reason && { reason }) }
   }
 
-  /** Sends an event's webhook once. Records and returns whether the shop has acknowledged it. */
+  /** Records and returns whether the shop has acknowledged the webhook. */
   const send = async (payment: SandboxPayment, event: Event): Promise<boolean> => {
     const body = JSON.stringify({ ...event, billingNo: payment.billing_no, currency: payment.currency })
     const isTaken = await post('sandbox', body)
@@ -79,7 +77,6 @@ const createEvents = ({ db, now, post, later }: Omit<SandboxSettings, 'origin'>)
   return { record, send, notify }
 }
 
-/** Creates the actions behind the buttons of the simulated payment page. */
 const createActions = ({ record, notify }: ReturnType<typeof createEvents>, later: SandboxSettings['later']) => {
   const tell = async (payment: SandboxPayment, ...outcomes: Outcome[]): Promise<void> => {
     for (const outcome of outcomes) await notify(payment, await record(payment, outcome))
@@ -129,7 +126,6 @@ const paymentByRef = createStatement((db, value: ValueOf<{ ref: string }>) =>
     .where('sandbox_payment.ref', '=', value('ref')),
 )
 
-/** Creates functions that find the simulated provider's stored payments by reference. */
 const createBook = (db: Kysely<Database>) => {
   const find = async (ref: string) => {
     const [payment] = await paymentByRef(db, { ref })
@@ -162,12 +158,9 @@ const givenBy = ({ event_id, amount, currency }: { event_id: string; amount: num
 
 const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0)
 
-/**
- * Creates the simulated provider's functions for refunds. The refunds of a payment never exceed the payment, and are
- * made one at a time.
- */
+/** Refunds never exceed the payment, and are made one at a time. */
 const createRefunds = ({ db, now }: Pick<SandboxSettings, 'db' | 'now'>) => {
-  /** Locks a payment and returns its unrefunded amount. Because of the lock, no other refund can use this amount. */
+  /** Returns the unrefunded amount. Because of the lock, no other refund can use this amount. */
   const lockRest = async (trx: Transaction<Database>, ref: string) => {
     await trx.selectFrom('sandbox_payment').select('ref').where('ref', '=', ref).forUpdate().executeTakeFirst()
     const { eventsOf, refundOf, partsOf } = createBook(trx)
@@ -224,7 +217,6 @@ const storePayment = createStatement((db, value: ValueOf<Payment & { ref: string
     .returning('ref'),
 )
 
-/** Creates the simulated payment provider's calls, which use the stored payments. */
 const createProvider = (
   { db, now, origin }: Pick<SandboxSettings, 'db' | 'now' | 'origin'>,
   { find, openedFor, eventsOf, refundOf, partsOf }: Book,
@@ -269,15 +261,12 @@ const createProvider = (
   },
 })
 
-/**
- * Creates a simulated payment provider, which moves no money. It stores payments, and reports the players' decisions to
- * the shop.
- */
+/** Moves no money. Stores payments, and reports the players' decisions to the shop. */
 export const createSandbox = (settings: SandboxSettings) => {
   const { db, post, later } = settings
   const book = createBook(db)
   const events = createEvents(settings)
-  /** Reports the result of a real-name check to the shop. Returns whether the shop has acknowledged the report. */
+  /** Returns whether the shop has acknowledged the report. */
   const report = (ref: string, isVerified: boolean): Promise<boolean> =>
     post('real-name', JSON.stringify({ ref, isVerified }))
   const findCheck = (ref: string) =>

@@ -29,13 +29,11 @@ type Payment = NonNullable<Awaited<ReturnType<Sandbox['find']>>>
 
 const isOver = ({ closed, is_over }: Payment) => Boolean(closed || is_over)
 
-/** Renders the page of a simulated payment that was decided or that the shop has closed. */
 const endPage = ({ is_over, return_url }: Payment, language: string, nonce: string) =>
   is_over ? donePage('closed', return_url, language, nonce) : overPage(return_url, language, nonce)
 
 /**
- * Serves the simulated payment provider's site. `/checkout/:ref` shows a payment, and accepts the form that decides it.
- * `/verify/:ref` simulates a real-name check. `/sdk` serves the provider's scripts.
+ * `/checkout/:ref` shows a payment, `/verify/:ref` a real-name check; `/sdk` serves the provider's scripts.
  * @param sdkOrigin origin of the document that runs the scripts
  * @param inspector shows the analytics events to operators, below `/tracking`
  * @param shops origins that may show a payment in a frame, for in-game views that cannot open windows [BEY-17]

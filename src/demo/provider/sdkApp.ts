@@ -27,7 +27,6 @@ const results: Readonly<Record<Action, Result>> = {
 }
 const isAction = (value: unknown): value is Action => typeof value === 'string' && Object.hasOwn(results, value)
 
-/** Buttons that the simulated SDK shows instead of a payment form, in display order. */
 const offered = [
   'approve',
   'decline',
@@ -51,8 +50,8 @@ const prelude = `globalThis.sandboxWords = ${JSON.stringify({
 const part = (name: string) => readFile(join(import.meta.dirname, 'sdk', `${name}.js`), 'utf8')
 
 /**
- * Serves simulated payment SDKs: scripts with the names, methods and events of the real ones. The scripts show buttons
- * instead of card fields. Also serves the endpoint to which these buttons post.
+ * Scripts with the names, methods and events of the real SDKs, with buttons instead of card fields, and the endpoint to
+ * which these buttons post.
  * @param sdkOrigin the only origin whose pages may decide a payment
  */
 export const sdkApp = (sandbox: Sandbox, sdkOrigin: string): Hono => {

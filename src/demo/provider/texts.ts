@@ -37,7 +37,7 @@ const words = {
 } as const
 export type Word = keyof typeof words
 
-/** Returns the language of a page from its `lang` parameter; English if the language is unknown. */
+/** English if the language is unknown. */
 export const pageLanguage = (lang: string | undefined): Language => languageOf(lang) ?? 'en'
 
 export const word = (key: Word, language: string): string => textIn(words[key], language)

@@ -29,8 +29,7 @@ const page = (nonce: string, css: string, script: string) => html`<!doctype html
 </body></html>`
 
 /**
- * Serves a sample of a game's page at /sdk-demo, only in demos. The page shows the shop in a frame, and the messages
- * between shop and page (docs/bridge.md).
+ * Shows the shop in a frame, and the messages between shop and page (docs/bridge.md). Only in demos.
  * @param providerOrigin origin of the payment pages, to which the frame navigates if it cannot open windows
  */
 export const sdkDemo = (providerOrigin: string): Hono => {

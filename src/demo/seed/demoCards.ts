@@ -6,13 +6,12 @@ import { demoCatalogue } from './demoCatalogue.ts'
 
 type Card = Insertable<Database['gift_card']>
 
-/** The password of every demo card. */
 export const demoPassword = 'demo-card'
 
 const copies = [1, 2, 3]
 const plain = { gems: 0, extra_gems: 0, expires_at: null } as const
 
-/** Returns the payment cards `PAY-<currency>-<price>-<1 to 3>`: three cards for every list price. */
+/** `PAY-<currency>-<price>-<1 to 3>`: three cards for every list price. */
 const payment = (): Omit<Card, 'password'>[] =>
   [...new Set(demoCatalogue.goods.items.map(({ price }) => price))].flatMap((tier) =>
     currencyCodes.flatMap((currency) => {
@@ -22,7 +21,7 @@ const payment = (): Omit<Card, 'password'>[] =>
     }),
   )
 
-/** Returns the gift cards `GIFT-<gems>-<1 to 3>`, and an expired gift card. */
+/** `GIFT-<gems>-<1 to 3>`, and an expired gift card. */
 const gift = (): Omit<Card, 'password'>[] => {
   const usd = { ...plain, kind: 'gift', currency: 'USD' } as const
   return [
@@ -36,7 +35,7 @@ const gift = (): Omit<Card, 'password'>[] => {
 const gameCards = ['ann', 'bob', 'player1'].map((username, at) => ({ username, number: `GAME-${at + 1}` }))
 
 /**
- * Inserts the demo's cards. Cards that exist already are not changed.
+ * Cards that exist already are not changed.
  * @param cost scrypt's cost parameter N for the cards' password
  */
 export const addCards = async (db: Kysely<Database>, cost: number): Promise<void> => {

@@ -4,13 +4,12 @@ import { gpIdOf } from '../../server/catalogue/brandGames.ts'
 import { serversOf } from '../../server/catalogue/files/gamePlans.ts'
 import { type Catalogue, type FileContent, type FileName, fileSchemas } from '../../server/catalogue/files/schema.ts'
 
-/** Folder with the demo's catalogue files. */
 export const demoFolder = join(import.meta.dirname, '..', 'catalogue')
 
 const read = <Name extends FileName>(name: Name): FileContent<Name> =>
   fileSchemas[name].parse(JSON.parse(readFileSync(join(demoFolder, `${name}.json`), 'utf8'))) as FileContent<Name>
 
-/** The demo's catalogue. It contains every catalogue file. */
+/** Contains every catalogue file. */
 export const demoCatalogue = {
   games: read('games'),
   prices: read('prices'),
@@ -25,17 +24,11 @@ export const demoCatalogue = {
   experiments: read('experiments'),
 } satisfies Required<Catalogue>
 
-/**
- * Returns entries of the file `games` for games that the demo's catalogue lacks. Each of these games has one server
- * (`S1`).
- */
+/** Entries for games that the demo's catalogue lacks. Each has one server (`S1`). */
 export const entriesOfOtherGames = (clientIds: readonly string[]): FileContent<'games'> =>
   fileSchemas.games.parse(clientIds.map((game) => ({ game, servers: [{ id: 'S1', name: 'Silver Harbor 1' }] })))
 
-/**
- * Counts a game's servers in the demo's catalogue. Used by a simulated game server whose database contains no
- * catalogue. A game outside the demo's catalogue, such as a publisher's own game, has one server (`S1`).
- */
+/** For simulated game servers without a catalogue. A publisher's own game has one server (`S1`). */
 export const countDemoServers = (gpId: string): number => {
   const found = demoCatalogue.games.find(({ game }) => gpIdOf(game) === gpId)
   return found ? serversOf(found).length : 1

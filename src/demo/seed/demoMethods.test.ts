@@ -5,10 +5,7 @@ import { demoCatalogue } from './demoCatalogue.ts'
 
 const methods = methodRows(demoCatalogue.methods)
 
-/**
- * Companies that process payments for shops. Players have no accounts with these companies, so the shop must not show
- * their names.
- */
+/** Players have no accounts with these processors, so the shop must not show their names. */
 const processors = /xsolla|codapay|pagsmile|travellet|ping ?pong|ebanx|payermax|adyen|airwallex|antom/i
 
 test('[RCH-04] names no method after the payment processor, in any language', () => {

@@ -1,4 +1,4 @@
-/** Accounts of the demo's console. Their passwords are public. */
+/** The passwords are public. */
 export const demoOperators = [
   { name: 'lea', password: 'lea-pass', role: 'lead' },
   { name: 'sam', password: 'sam-pass', role: 'service' },

@@ -12,16 +12,13 @@ const accounts = [
 
 const firstSuid = Number(firstDemoPlayer.suid)
 
-/** Returns the demo account to which the login data belong; null if there is none. Does not accept game cards. */
+/** Null if there is none. Does not accept game cards. */
 export const demoAccount = ({ kind, username, password }: TypedLogin): Account | null => {
   const at = accounts.findIndex((account) => account.username === username && account.password === password)
   return kind === 'account' && at !== -1 ? { suid: String(firstSuid + at), username } : null
 }
 
-/**
- * Inserts the demo's players.
- * @param cost scrypt's cost parameter N for the players' passwords
- */
+/** `cost` is scrypt's cost parameter N. */
 export const addPlayers = async (trx: Transaction<Database>, cost: number): Promise<void> => {
   const rows = await Promise.all(
     accounts.map(async ({ username, password }, at) => ({

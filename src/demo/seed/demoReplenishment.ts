@@ -4,13 +4,12 @@ import { gpIdOf } from '../../server/catalogue/brandGames.ts'
 import type { Database } from '../../server/db/schema.gen.ts'
 import { currencyOf } from '../../server/domain/games.ts'
 
-/** Web client id of the first brand's first game. */
 const clientId = '10101'
 
-/** Id of the demo's permanent replenishment link, which belongs to the player ann. */
+/** A permanent link, which belongs to the player ann. */
 export const demoReplenishment = 'de300000000000000000000000000001'
 
-/** Sets the end of the demo's replenishment link to twenty hours from now, unless the link is paid. */
+/** Sets the link's end to twenty hours from now, unless the link is paid. */
 export const ensureDemoReplenishment = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const ann = await db.selectFrom('player').select('id').where('username', '=', 'ann').executeTakeFirst()
   if (!ann) return

@@ -12,7 +12,7 @@ import { demoCatalogue, entriesOfOtherGames } from './demoCatalogue.ts'
 import { addPlayers } from './demoPlayers.ts'
 
 /**
- * Adds a server to each new game that the applied catalogue lacks, such as a game of a publisher's own brand.
+ * For games that the applied catalogue lacks, such as a game of a publisher's own brand.
  * @param known client ids of the games that the database had before
  */
 const addServers = async (trx: Transaction<Database>, known: readonly string[], now: Date): Promise<void> => {
@@ -23,8 +23,7 @@ const addServers = async (trx: Transaction<Database>, known: readonly string[], 
 }
 
 /**
- * Adds the demo's catalogue and players to a new database, and the demo's cards to a database with these players. Adds a
- * server to each new game.
+ * Adds catalogue and players only to a new database, and cards to a database with these players.
  * @param options `known` contains the client ids of the games that the database had before, and `isNew` whether the
  * database was never seeded; `passwordCost` is scrypt's cost parameter N for the passwords
  */

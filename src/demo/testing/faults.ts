@@ -22,21 +22,20 @@ const fault = z.object({
   skip: z._default(z.number(), 0),
   /** Time in ms after the first affected call for which the fault affects all matching calls. */
   lasts: z.optional(z.number()),
-  /** Name of the player whose calls the fault affects; if omitted, the calls of all players. */
+  /** If omitted, the fault affects the calls of all players. */
   player: z.optional(z.string()),
   idfv: z.optional(z.string()),
 })
 type Fault = z.output<typeof fault> & {
-  /** Number of calls that the fault has affected. */
   used: number
   /** Time in ms since 1970 at which a fault with `lasts` ends. */
   endsAt?: number
 }
 
-/** Maximum number of stored faults. Beyond it, the oldest faults are removed. */
+/** If there are more, the oldest faults are removed. */
 const mostFaults = 1000
 
-/** Delay in ms that is longer than the timeout of every client. */
+/** In ms; longer than the timeout of every client. */
 const never = 30_000
 
 /** Waits until the client aborts the request, but not longer than `never`. */
@@ -49,10 +48,7 @@ const hang = (signal: AbortSignal): Promise<void> =>
     })
   })
 
-/**
- * Begins an answer and closes the connection. A browser silently repeats a request whose connection closes before the
- * answer has begun.
- */
+/** The answer must begin, because browsers silently repeat a request whose connection closes before. */
 const loseAnswer = async ({ env: { outgoing } = {} }: Context<{ Bindings: Partial<HttpBindings> }>) => {
   if (outgoing === undefined) return new Response(null, { status: 500 })
   outgoing.writeHead(200, { 'content-type': 'application/json' })
@@ -61,14 +57,11 @@ const loseAnswer = async ({ env: { outgoing } = {} }: Context<{ Bindings: Partia
   return RESPONSE_ALREADY_SENT
 }
 
-/** Closes the connection without an answer. */
 const cut = (context: Context<{ Bindings: Partial<HttpBindings> }>) => context.env?.outgoing?.destroy()
 
 const isWaiting = ({ times, endsAt = 0 }: Fault) => times > 0 || Date.now() < endsAt
 
-/**
- * Creates routes for tests. The routes make API calls fail on purpose, return the server's state, and create test data.
- */
+/** Makes API calls fail on purpose, returns the server's state, and creates test data. */
 export const createFaults = (shop: ServerDeps) => {
   const faults: Fault[] = []
 
@@ -135,10 +128,10 @@ export const createFaults = (shop: ServerDeps) => {
     app,
     fixtures,
     add,
-    /** Returns the faults that are prepared for a browser, and whether each still has calls to affect. */
+    /** Includes whether each fault still has calls to affect. */
     of: (idfv: string) =>
       faults.filter((each) => each.idfv === idfv).map((each) => ({ ...each, isWaiting: isWaiting(each) })),
-    /** Removes a browser's faults that have happened, except faults with `lasts`. Returns how many it removed. */
+    /** Keeps faults with `lasts`. Returns how many it removed. */
     clearUsed: (idfv: string): number => {
       const others = faults.filter((each) => each.idfv !== idfv || each.used === 0 || each.lasts !== undefined)
       return faults.splice(0, faults.length, ...others).length - others.length

@@ -13,7 +13,7 @@ import type { ServerDeps } from '../../server/domain/serverDeps.ts'
 
 const card = z.object({
   kind: z.enum(['gift', 'payment']),
-  /** Amount of the card in minor units. */
+  /** In minor units. */
   amount: z.int().check(z.positive()),
   currency: z._default(z.string().check(z.length(3)), 'USD'),
   gems: z._default(z.int(), 0),
@@ -33,16 +33,13 @@ const coupon = z.object({
 })
 const replenishment = z.object({
   player: z._default(z.string(), 'ann'),
-  /** Amount to pay, in minor units. */
+  /** In minor units. */
   amount: z.coerce.number().check(z.positive()),
   /** Seconds until the link expires. A link with 0 or less has already expired. */
   validTime: z.coerce.number(),
   client_id: z._default(z.string(), '10101'),
 })
-/**
- * A maintenance period of a game, with times in seconds from now. If the times are omitted, the route only removes the
- * game's maintenance.
- */
+/** Times in seconds from now. Without times, the route only removes the game's maintenance. */
 const maintenance = z.object({
   client_id: z.string(),
   startsIn: z.optional(z.coerce.number()),
@@ -85,10 +82,9 @@ const lookupsOf = ({ db, now }: ServerDeps) => ({
   },
 })
 
-/** Returns a random password with at least one letter, so that its upper case differs from it. */
+/** Contains a letter, so that the upper case of the password differs. */
 const newPassword = () => `p${randomBytes(6).toString('hex')}`
 
-/** Adds the routes that create accounts and logins for tests. */
 const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }: Lookups): void => {
   // this route creates a new account for each test, so that tests do not affect each other; a given name makes
   // screenshots equal in every run
@@ -133,7 +129,6 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
     return { account }
   })
 
-  // this route creates a login token like the token in a link from a game
   prepare('/token', login, async ({ player, brand }) => ({
     oauth_token: await issueToken(db, await playerId(player), now(), { brand, device: '' }),
   }))
@@ -154,13 +149,11 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
   })
 }
 
-/** Adds the routes that change cards, purchase limits, coupons and points for tests. */
 const preparePurchases = (
   prepare: Prepare,
   { db, now }: ServerDeps,
   { gameOf, inSeconds, playerId }: Lookups,
 ): void => {
-  // this route creates a card that only one test uses
   prepare('/card', card, async ({ kind, amount, currency, gems, extra_gems, expired }) => {
     const number = `TEST-${randomBytes(8).toString('hex').toUpperCase()}`
     const password = newPassword()
@@ -256,10 +249,7 @@ const prepareReplenishments = (
   })
 }
 
-/**
- * Adds the routes that change games for tests. They replace the maintenance periods and banners that an operator has
- * set.
- */
+/** The new values replace the maintenance periods and banners that an operator has set. */
 const prepareGames = (prepare: Prepare, { db, now }: ServerDeps, { inSeconds }: Lookups): void => {
   const headingOf = (clientId: string) =>
     db.selectFrom('game').select(['brand', 'logo as game']).where('client_id', '=', clientId).executeTakeFirstOrThrow()
@@ -285,9 +275,7 @@ const prepareGames = (prepare: Prepare, { db, now }: ServerDeps, { inSeconds }: 
   })
 }
 
-/**
- * Serves routes that create test data which the shop's API cannot create. A malformed body is answered with status 400.
- */
+/** Data that the shop's API cannot create. A malformed body is answered with status 400. */
 export const testFixtures = (shop: ServerDeps): Hono => {
   const app = new Hono()
   const prepare: Prepare = (path, schema, act) =>

@@ -3,15 +3,12 @@ import { getCookie } from 'hono/cookie'
 
 const testerCookie = 'tester'
 
-/**
- * Returns the device id that the shop sends with every call in a tester's browser; null if this browser has not opened
- * the testers' page.
- */
+/** Null if this browser has not opened the testers' page. */
 export const testerOf = (context: Context): string | null => getCookie(context, testerCookie) ?? null
 
 /**
- * Script of the testers' page. It copies the shop's device id to a cookie, because the shop's calls carry no cookies.
- * If the shop was not opened before, the script creates the device id. The page's forms work only with this cookie.
+ * Copies the shop's device id to a cookie, because the shop's calls carry no cookies; creates the id if the shop was
+ * not opened before. The page's forms work only with this cookie.
  */
 export const testerScript = `const idOfShop = () => {
   let id = ''
@@ -30,8 +27,5 @@ const identify = () => {
 addEventListener('submit', identify)
 if (!identify() && document.cookie !== '') location.reload()`
 
-/**
- * SHA-256 of the key `tester`, with which a tester activates super mode in a demo. Other shops configure a key of their
- * own.
- */
+/** SHA-256 of the key `tester`. Shops that are no demo configure a key of their own. */
 export const testerKeyHash = '9bba5c53a0545e0c80184b946153c9f58387e3bd1d4ee35740f29ac2e718b019'

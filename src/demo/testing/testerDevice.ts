@@ -1,13 +1,11 @@
-/** Path of the script that shop pages load in a tester's browser. */
 export const testerDevicePath = '/testing/device.js'
-/** Storage key under which the testers' page stores the changes to the shop's time, cookies and connection. */
+/** The testers' page stores changes to the shop's time, cookies and connection here. */
 const deviceKey = 'testerDevice'
 
 /**
- * Changes time, cookies and connection in a tester's browser. `passed` moves the timers, the monotonic clock and the
- * device's clock; `set` moves only the device's clock. After a change, due timers run once, in the order of their
- * times. If `returns` changes, pages get the event `online`. The function must be self-contained, because pages include
- * its source before all other scripts.
+ * `passed` moves the timers, the monotonic clock and the device's clock; `set` only the device's clock. Due timers then
+ * run once, in the order of their times. If `returns` changes, pages get the event `online`. Must be self-contained,
+ * because pages include its source before all other scripts.
  */
 const behave = (key: string): void => {
   const read = (): { passed: number; set: number; hasCookies: boolean; returns: number } => {
@@ -70,15 +68,12 @@ const behave = (key: string): void => {
   if (!device.hasCookies) Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })
 }
 
-/** Source of the script that changes time and cookies in a tester's browser. */
 export const testerDeviceScript = `(${behave.toString()})('${deviceKey}')`
 
-/** Kinds of changes that the testers' page makes in the browser itself, without calling the server. */
 export const deviceKinds = ['time', 'clock', 'cookies', 'connection', 'entries'] as const
 
 /**
- * Script of the testers' page. When a form for one of `deviceKinds` is submitted, the script makes the change and shows
- * a message. It writes entries in the shop's storage format. If the value of an entry is null, the script deletes the
+ * Makes the changes of `deviceKinds` in the browser. Writes entries in the shop's storage format; null deletes the
  * entry and the cookie with the same name. `$player` stands for the logged-in player.
  */
 export const devicePreparation = `const deviceOf = () => ({ passed: 0, set: 0, hasCookies: true, returns: 0, ...JSON.parse(localStorage.getItem('${deviceKey}') ?? '{}') })

@@ -9,22 +9,14 @@ import { testerOf, testerScript } from './testerCookie.ts'
 import { deviceKinds, devicePreparation, testerDevicePath, testerDeviceScript } from './testerDevice.ts'
 
 const fixtures = ['player', 'replenishment', 'identity', 'points', 'realName', 'token'] as const
-/**
- * Schema of a form that the testers' page sends to the server: a simulated fault of the server, or test data to create.
- */
+/** A simulated fault of the server, or test data to create. */
 const sent = z.object({ what: z.enum(['fault', ...fixtures]), with: z._default(z.string(), '{}') })
-/**
- * Schema of a link to the testers' page: a simulated fault of the server, test data to create, or a change in the
- * browser itself.
- */
+/** As in `sent`, or a change in the browser itself. */
 const wanted = z.object({ what: z.enum(['fault', ...fixtures, ...deviceKinds]), with: z._default(z.string(), '{}') })
 type Sent = z.output<typeof sent>
 type Wanted = z.output<typeof wanted>
 
-/**
- * Names of players whose data the testers' page may change: players that this page created, and ann, who has the demo's
- * replenishment link.
- */
+/** Players that this page created, and ann, who has the demo's replenishment link. */
 const ownPlayer = /^(?:guest[0-9a-f]{8}|ann)$/
 
 const titles: Readonly<Record<Wanted['what'], string>> = {
@@ -41,7 +33,7 @@ const titles: Readonly<Record<Wanted['what'], string>> = {
   connection: 'The connection, which comes back in the open pages of the shop',
   entries: 'Stored entries of the shop',
 }
-/** Names of the buttons. Each button is named after what it prepares, because the page has several. */
+/** Each button is named after what it prepares, because the page has several. */
 const buttons: Readonly<Record<Wanted['what'], string>> = {
   fault: 'Prepare the answer',
   player: 'Make a new player',
@@ -62,7 +54,7 @@ textarea{min-block-size:5rem;padding:.5rem}button{min-block-size:2.75rem;padding
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Formats a form's JSON on several lines. Returns the text unchanged if it is not JSON. */
+/** On several lines; unchanged if the text is not JSON. */
 const readable = (text: string): string => {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)
@@ -76,10 +68,7 @@ const formOf = ({ what, with: values }: Wanted, note = '') => html`<form method=
 <textarea name="with" aria-label="${titles[what]}" spellcheck="false">${readable(values)}</textarea>
 <p><button>${buttons[what]}</button></p></form>`
 
-/**
- * Maps the name of a value that a fixture returns to links into the shop: the words of each link, and its path, to which
- * the value is appended.
- */
+/** Links by the name of a fixture's value, which is appended to the path. */
 const links: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   replenish_id: { 'Open the payment': '/replenishGoods?replenish_id=' },
   oauth_token: {
@@ -99,11 +88,11 @@ const linksOf = (name: string, value: string) => {
 type Prepared = ReturnType<Faults['of']>[number]
 type Shown = { result?: unknown; takenBack?: number | null; ahead?: Wanted | null; faults: readonly Prepared[] }
 
-/** Renders a prepared answer, and how often it was used: the sign of a step after which the shop looks the same. */
+/** The number of uses shows that a step happened after which the shop looks the same. */
 const preparedOf = ({ used, isWaiting, ...answer }: Prepared) =>
   html`<p><strong>${used === 0 ? 'Not used yet' : `Used, calls: ${used}`}</strong>${isWaiting ? '' : ', waits no longer'}</p><pre>${JSON.stringify(answer)}</pre>`
 
-/** Forms that the page always shows, each with a note. A link to a form of the same kind replaces it. */
+/** A link to a form of the same kind replaces the form. */
 const usualForms: readonly (Wanted & { note?: string })[] = [
   { what: 'player', with: '{}' },
   {
@@ -141,14 +130,11 @@ ${faults.toReversed().map(preparedOf)}
 ${usualForms.filter(({ what }) => what !== ahead?.what).map((form) => formOf(form, form.note))}
 </body></html>`
 
-/** Returns the path of the script that runs before the shop in a tester's browser; null in any other browser. */
+/** Null unless the browser is a tester's. */
 export const testerScriptOf = (context: Context): string | null =>
   testerOf(context) === null ? null : testerDevicePath
 
-/**
- * Serves the testers' page, only in demos. Its buttons prepare answers, players and links. Prepared answers affect only
- * the browser in which they were prepared.
- */
+/** Only in demos. Prepared answers affect only the browser in which they were prepared. */
 export const testerPages = ({ add, of, clear, clearUsed, fixtures: fixtureApp }: Faults): Hono => {
   const app = new Hono()
   const show = (context: Context, tester: string | null, shown: Omit<Shown, 'faults'>, status: 200 | 400 = 200) => {

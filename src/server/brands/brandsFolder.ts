@@ -4,7 +4,6 @@ import { clashesWith, copiesOf } from '../../../brands/hosts.ts'
 import { brands, limitBrands, supplyBrands } from '../../../brands/index.ts'
 import { type Brand, checkBrand } from '../../../brands/schema.ts'
 
-/** A brand file with its parsed brand, or with the problems found in the file. */
 export type BrandFile = { file: string; brand: Brand | null; problems: string[] }
 
 const lineOf = (error: unknown) => (error instanceof Error ? error.message.split('\n', 1)[0] : String(error))
@@ -26,10 +25,7 @@ const readBrand = async (path: string): Promise<BrandFile> => {
   }
 }
 
-/**
- * Validates brand files one after the other: each against the schema, the built-in brands, and the files earlier in the
- * list.
- */
+/** Checks against the schema, the built-in brands, and the files earlier in the list. */
 export const checkBrandFiles = async (paths: readonly string[]): Promise<BrandFile[]> => {
   const files = await Promise.all(paths.map(readBrand))
   const examples: readonly Brand[] = Object.values(brands)
@@ -43,7 +39,7 @@ export const checkBrandFiles = async (paths: readonly string[]): Promise<BrandFi
 }
 
 /**
- * Returns the paths of a folder's brand files, sorted by name. Skips hidden files and files that are not JSON.
+ * Sorted by name. Skips hidden files.
  * @throws Error with a one-line message if the folder cannot be read
  */
 export const brandFilesIn = async (folder: string): Promise<string[]> => {
@@ -59,7 +55,7 @@ export const brandFilesIn = async (folder: string): Promise<string[]> => {
 }
 
 /**
- * Adds the brands of a folder's JSON files to the built-in brands. Must be called before the server starts [BRD-01].
+ * Must be called before the server starts [BRD-01].
  * @throws Error with a one-line message that lists every invalid file and field; in this case no brand is added
  */
 export const supplyBrandsFrom = async (folder: string): Promise<void> => {
@@ -70,8 +66,7 @@ export const supplyBrandsFrom = async (folder: string): Promise<void> => {
 }
 
 /**
- * Adds the brands of the folder BRANDS_DIR, and limits the brands to the keys in BRANDS. Must be called before the
- * server starts.
+ * Adds the brands of BRANDS_DIR, and keeps only the keys in BRANDS. Must be called before the server starts.
  * @throws Error with a one-line message that lists every invalid file and field, or the unknown brands
  */
 export const chooseBrands = async ({ BRANDS_DIR, BRANDS }: NodeJS.ProcessEnv): Promise<void> => {

@@ -3,14 +3,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { createRecentlyUsed } from '../http/pages/recentlyUsed.ts'
 
-/** Minimum interval in ms between two reads of the list of file names. */
+/** In ms. */
 const namesEvery = 250
 const mostKept = 500
 
 /**
- * Returns a function that checks whether a name is in the list that `read` returns. If the name is missing, the list is
- * read again before the answer. Concurrent requests share one read, so that many requests for made-up names cause few
- * queries.
+ * A missing name makes `read` run again before the answer. Concurrent requests share one read, so that many requests
+ * for made-up names cause few queries.
  * @param every minimum interval in ms between two reads
  */
 export const createKnownNames = (read: () => Promise<readonly string[]>, every = namesEvery) => {
@@ -32,14 +31,13 @@ export const createKnownNames = (read: () => Promise<readonly string[]>, every =
   }
 }
 
-/** The files of all builds. Each server publishes its build when it starts. */
+/** Each server publishes its build when it starts. */
 export type BuildFiles = {
   has(path: string): Promise<boolean>
-  /** Returns the file's contents, or null if no build contains the file. */
+  /** Null if no build contains the file. */
   find(path: string): Promise<Uint8Array<ArrayBuffer> | null>
 }
 
-/** Reads the files of other builds from the database. Keeps recently used files in memory. */
 export const createBuildFiles = (db: Kysely<Database>): BuildFiles => {
   const bodies = createRecentlyUsed<Uint8Array<ArrayBuffer> | 'missing'>(mostKept)
   const read = async (name: string) => {

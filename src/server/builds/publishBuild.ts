@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 
-/** Number of builds whose files are kept, because pages of earlier builds may still be open. */
+/** Pages of earlier builds may still be open. */
 const keptBuilds = 3
 
 const assetsOf = async (appDir: string): Promise<string[]> => {
@@ -13,9 +13,8 @@ const assetsOf = async (appDir: string): Promise<string[]> => {
 }
 
 /**
- * Stores the files of a build in the database, so that servers with another build can serve these files. If the build
- * is already stored, only marks it as the newest. Keeps the newest three builds and removes all others. Ignores a
- * folder without a build.
+ * Servers with another build can then serve these files. If the build is already stored, only marks it as the newest.
+ * Keeps three builds. Ignores a folder without a build.
  */
 export const publishBuild = async (db: Kysely<Database>, appDir: string): Promise<void> => {
   const names = await assetsOf(appDir)

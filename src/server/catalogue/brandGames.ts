@@ -14,19 +14,16 @@ const names: Readonly<Record<string, string>> = {
   starharbor: texts('Starharbor'),
   mossgrove: texts('Mossgrove'),
 }
-/** Returns a game's name in every language; the game's key if `names` does not contain the key. */
+/** The game's key if `names` does not contain the key. */
 const nameOf = (key: string): string => names[key] ?? key
-/** Returns an edition's name in every language; the edition's key if the edition has no name. */
+/** The edition's key if the edition has no name. */
 const editionNameOf = (key: string, game: string): string =>
   ({ classic: texts('{game} Classic', { game }), plus: texts('{game} Plus', { game }) })[key] ?? nameOf(key)
 
-/**
- * UTC offset in hours by sales area. The offset determines when a game's weeks and months begin. Areas that are not
- * listed have an offset of 8 hours.
- */
+/** UTC offset in hours, which determines when a game's weeks and months begin. Other areas: 8 hours. */
 const timeZones: Readonly<Partial<Record<Area, number>>> = { ja: 9, kr: 9, eru: 3, mea: 3, ru: 3, useuro: 0 }
 
-/** Derives the id that a game has on all platforms from the game's web client id. */
+/** The same id on all platforms. */
 export const gpIdOf = (webId: string): string => `2${webId}`
 
 const rowsOf = (brand: Brand, entry: BrandGame, at: number): GameInsert[] =>
@@ -59,6 +56,6 @@ const rowsOf = (brand: Brand, entry: BrandGame, at: number): GameInsert[] =>
     return [row, ...editions]
   })
 
-/** Returns the games and editions of the brand files, one row per platform. */
+/** One row per platform. */
 export const brandGames = (brands: readonly Brand[]): GameInsert[] =>
   brands.flatMap((brand) => brand.games.flatMap((entry, at) => rowsOf(brand, entry, at)))

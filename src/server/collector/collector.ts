@@ -8,41 +8,26 @@ import { createFlowCounts, type FlowCountsKept } from './flowCounts.ts'
 /** An analytics record with the time of its receipt. `id` increases with every record. */
 export type Received = { id: number; receivedAt: string; record: TrackedRecord }
 export type Collector = {
-  /**
-   * Stores a record. Returns false if the record was stored before.
-   * @param address address that sent the record; null for a program on this machine
-   */
+  /** Returns false if the record was stored before. `address` is null for a program on this machine. */
   take(record: TrackedRecord, address: string | null): Promise<boolean>
-  /** Returns the records after the one with this id, oldest first. If `id` is null, returns the newest records. */
+  /** Oldest first. If `id` is null, the newest records. */
   since(id: number | null, limit: number): Promise<Received[]>
-  /** Calls `told` for every new record. Returns a function that stops the calls. */
+  /** Returns a function that stops the calls. */
   watch(told: (received: Received) => void): () => void
   /** Counts of how often players took each transition of the flows. */
   flows: FlowCountsKept
 }
 
-/**
- * Maximum number of stored records per shop. Billing records of orders are never removed and do not count towards this
- * limit.
- */
+/** Maximum per shop. Billing records of orders are never removed and do not count. */
 export const mostKept = 5000
-/**
- * Maximum number of stored records per shop from one group of addresses, so that a group cannot push out the records of
- * others. Billing records do not count towards this limit.
- */
+/** Maximum per shop and group of addresses, so that a group cannot push out the records of others. */
 export const mostOfAddress = 500
 
-/**
- * Returns the group of addresses to which an address belongs, by a hash of 16 bits. Many addresses share a group, so
- * that a stored record does not reveal the address of its player.
- */
+/** A hash of 16 bits. Many addresses share it, so that it does not reveal the address of a player. */
 export const senderOf = (address: string): number =>
   createHash('sha256').update(addressGroup(address)).digest().readUInt16BE(0)
 
-/**
- * Returns the number of the order to which a billing record belongs, or null if there is no such order. Anyone can send
- * a billing record with a made-up number.
- */
+/** Null if there is no such order: anyone can send a billing record with a made-up number. */
 const billedOrder = async (db: Kysely<Database>, { event, goods }: TrackedRecord): Promise<string | null> => {
   const told = event === billingEvent ? goods?.billing_no : undefined
   if (told === undefined) return null
@@ -59,10 +44,7 @@ const billedOrder = async (db: Kysely<Database>, { event, goods }: TrackedRecord
 const unlessBilled = (billingNo: string) =>
   sql<string | null>`(select ${billingNo}::text where not exists (select from tracked where billing_no = ${billingNo}))`
 
-/**
- * Removes the oldest records of each group of addresses that exceeds its limit, and then the oldest records of the
- * shop.
- */
+/** Removes the oldest records of each group of addresses above its limit, then those of the shop. */
 const removeOld = async (db: Kysely<Database>, appId: string): Promise<void> => {
   await sql`delete from tracked where id in (select id from (
     select id, row_number() over (partition by sender order by id desc) as nth from tracked
@@ -83,7 +65,6 @@ const valuesOf = (record: TrackedRecord, receivedAt: Date) => ({
   record: JSON.stringify(record),
 })
 
-/** Creates the data-collection host's store of analytics records. */
 export const createCollector = (db: Kysely<Database>, now: () => Date): Collector => {
   const watchers = new Set<(received: Received) => void>()
   return {

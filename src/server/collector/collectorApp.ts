@@ -39,10 +39,7 @@ type SiteDeps = {
   mayTake(): boolean
 }
 
-/**
- * Creates the site of the data-collection host, which stores the events that the pages of every shop send. Its
- * responses contain only a code and a message [SYS-07].
- */
+/** The responses contain only a code and a message [SYS-07]. */
 const collectorApp = (collector: Collector, { onError, mayTake }: SiteDeps): Hono => {
   const app = new Hono()
   app.onError(onError)
@@ -77,10 +74,7 @@ const collectorApp = (collector: Collector, { onError, mayTake }: SiteDeps): Hon
   return app
 }
 
-/**
- * Serves the data-collection host at its own host names, which serve nothing else.
- * @param named the configured origin, or null if none is configured
- */
+/** These host names serve nothing else. `named` is the configured origin, or null. */
 export const collectorHosts = (collector: Collector, named: string | null, deps: SiteDeps): MiddlewareHandler => {
   const site = collectorApp(collector, deps)
   const isCollectorHost = collectorHostTest(named)

@@ -2,14 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { FlowCounts } from '../../contract/messages/flowCounts.ts'
 import type { Database } from '../db/schema.gen.ts'
 
-/** Maximum number of rows per brand and day. A limit is needed because anybody can post made-up transitions. */
+/** Maximum per brand and day, because anybody can post made-up transitions. */
 const mostOfDay = 20_000
 const mostCounted = 1_000_000_000
 
-/** A transition, and how often players took it in the requested days. */
 export type CountedTransition = { flow: string; from: string; event: string; to: string; count: number }
 
-/** Filter of the counts. An omitted field matches every brand, area or language. */
+/** An omitted field matches everything. */
 export type CountsAsked = {
   days: number
   brand?: string | undefined
@@ -21,10 +20,7 @@ export type CountsAsked = {
 export const createFlowCounts = (db: Kysely<Database>, now: () => Date) => {
   const today = () => now().toISOString().slice(0, 10)
   return {
-    /**
-     * Adds counts to the stored counts of today. If today's number of rows could exceed its maximum, stores nothing and
-     * returns false.
-     */
+    /** If today's number of rows could exceed its maximum, stores nothing and returns false. */
     take: async (brand: string, { area, language, counts }: Omit<FlowCounts, 'app_id'>): Promise<boolean> => {
       const day = today()
       const { rows } = await sql<{ kept: string }>`
@@ -41,7 +37,7 @@ export const createFlowCounts = (db: Kysely<Database>, now: () => Date) => {
       }
       return true
     },
-    /** Returns how often each transition was taken in the last `days` days, most frequent transition first. */
+    /** In the last `days` days, most frequent transition first. */
     list: async ({ days, brand, area, language }: CountsAsked): Promise<CountedTransition[]> => {
       const { rows } = await sql<CountedTransition & { count: string }>`
         select flow, from_state as "from", event, to_state as "to", sum(count) as count from flow_count

@@ -15,15 +15,11 @@ import { inspectorPage } from './inspectorPage.ts'
 const css = pageCss(import.meta.dirname, 'inspector.css')
 /** Number of records that the page shows when it opens. */
 const atFirst = 200
-/**
- * Maximum duration of a stream in ms. The browser then reconnects, and the request is checked again. A stream therefore
- * outlives the operator's session by at most this time.
- */
+/** In ms. The browser then reconnects and is checked again, so a stream outlives a session by at most this time. */
 const longestStream = 60_000
 
 const numberOf = (text: string | undefined): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
 
-/** Adds the brand's key to a record, because operators recognize the key more easily than the brand's id. */
 const shown = ({ id, receivedAt, record }: Received) => ({
   id,
   receivedAt,
@@ -32,9 +28,9 @@ const shown = ({ id, receivedAt, record }: Received) => ({
 })
 
 /**
- * Creates the operators' view of incoming analytics events [SYS-07]. `/` is a page, `/events` streams new records to
- * this page, and `/list?since=…` returns records as JSON. `/policies` lists violations of content security policies.
- * `/flows?days=…` lists how often players took each transition.
+ * `/` is a page, `/events` streams new records to this page, and `/list?since=…` returns records as JSON [SYS-07].
+ * `/policies` lists violations of content security policies. `/flows?days=…` lists how often players took each
+ * transition.
  * @param mayLook returns whether a request may see the view
  */
 export const inspectorApp = (collector: Collector, policyReports: PolicyReports, mayLook: MayLook): Hono => {

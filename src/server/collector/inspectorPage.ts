@@ -1,7 +1,6 @@
 import { html, raw } from 'hono/html'
 import { billingEvent, faultEvent, trackedEvents } from '../../contract/messages/analyticsRecords.ts'
 
-/** Renders the operators' page of incoming analytics events. The page's script fills the list. */
 export const inspectorPage = (nonce: string, css: string, script: string) => html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -8,10 +8,10 @@ import { passwordNotes } from '../operations/secondPerson.ts'
 
 export type Operator = Pick<Selectable<Database['operator']>, 'id' | 'name' | 'role'>
 
-/** Roles of operators, from the least to the most powerful. */
+/** From the least to the most powerful. */
 export const roles = ['reader', 'service', 'lead'] as const satisfies readonly OperatorRole[]
 
-/** Returns whether an operator has a role or a more powerful role. */
+/** True also for a more powerful role. */
 export const hasRole = ({ role }: Pick<Operator, 'role'>, needed: OperatorRole): boolean =>
   roles.indexOf(role) >= roles.indexOf(needed)
 
@@ -32,16 +32,10 @@ const checkPassword = (password: string): void => {
     throw new NotPossible(`a password needs at least ${shortestPassword} characters`)
 }
 
-/**
- * Dependencies of the functions that manage accounts. `passwordCost` is scrypt's cost parameter N for new passwords.
- */
+/** `passwordCost` is scrypt's cost parameter N for new passwords. */
 export type AccountDeps = { db: Kysely<Database>; now(): Date; passwordCost: number }
 
-/**
- * Creates an operator's account unless the name is taken. Names of closed accounts stay taken, because the journal
- * contains them.
- * @returns whether the account was created
- */
+/** False if the name is taken. Names of closed accounts stay taken, because the journal contains them. */
 export const addOperator = async (
   { db, now, passwordCost }: AccountDeps,
   { name, password, role }: NewOperator,
@@ -66,21 +60,17 @@ export const addOperator = async (
 const note = (db: Kysely<Database>, person: string, text: string, at: Date) =>
   write(db, { person, note: text }, { action: 'account', billing_no: null, at })
 
-/**
- * Creates an account on behalf of a lead.
- * @throws NotPossible if the name is taken, or if the name or the password is not allowed
- */
+/** @throws NotPossible if the name is taken, or if the name or the password is not allowed */
 export const createOperator = async (deps: AccountDeps, wish: NewOperator, person: string): Promise<void> => {
   checkOperator(wish)
   if (!(await addOperator(deps, wish, person))) throw new NotPossible(`the name ${wish.name} is taken`)
 }
 
-/** Returns all accounts, sorted by name. */
 export const operators = (db: Kysely<Database>) =>
   db.selectFrom('operator').select(['id', 'name', 'role', 'created_at', 'closed_at']).orderBy('name').execute()
 export type ListedOperator = Awaited<ReturnType<typeof operators>>[number]
 
-/** Changes an account, ends its sessions, and records the change in the journal. */
+/** Also ends the account's sessions, and writes the journal. */
 const change = (
   { db, now }: AccountDeps,
   name: string,
@@ -100,8 +90,7 @@ const change = (
   })
 
 /**
- * Gives an account a role, or closes the account. Leads cannot change their own account, so at least one lead always
- * remains.
+ * Leads cannot change their own account, so at least one lead always remains.
  * @throws NotPossible if the account belongs to the acting operator or does not exist
  */
 export const setRole = async (
@@ -115,10 +104,7 @@ export const setRole = async (
   else await change(deps, name, { role, closed_at: null }, { person, text: `made ${name} ${role}` })
 }
 
-/**
- * Sets the password of an account.
- * @throws NotPossible if the password is too short or the account does not exist
- */
+/** @throws NotPossible if the password is too short or the account does not exist */
 export const setPassword = async (deps: AccountDeps, name: string, password: string, person: string): Promise<void> => {
   checkPassword(password)
   const hash = await hashPassword(password, deps.passwordCost)

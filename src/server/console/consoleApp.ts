@@ -15,9 +15,8 @@ import { createSessions } from './sessions.ts'
 import { addSession, addSignIn } from './signIn.ts'
 
 /**
- * Creates the console of customer service, below `/console` on the operators' port [OPS-04]. Its pages work without
- * scripts. The console accepts every host name; its cookies are valid only at the host name at which an operator signed
- * in.
+ * Serves the console below `/console` on the operators' port [OPS-04]. Its pages work without scripts. Every host name
+ * is accepted; cookies are valid only at the host name at which an operator signed in.
  */
 export const consoleApp = (settings: ConsoleSettings): Hono<SignedIn> => {
   const { shop } = settings

@@ -5,10 +5,9 @@ import type { Sessions } from './sessions.ts'
 
 export type ConsoleSettings = {
   shop: ServerDeps
-  /** Proxies whose forwarding headers are trusted. */
   proxies: TrustedProxies
   refundLimits: RefundLimits
-  /** scrypt's cost parameter N for passwords. */
+  /** scrypt's cost parameter N. */
   passwordCost: number
 }
 export type ConsoleDeps = ConsoleSettings & { sessions: Sessions }

@@ -1,9 +1,6 @@
 import { type AccountDeps, addOperator, type NewOperator } from './accounts.ts'
 
-/**
- * Creates the operator accounts that do not exist yet: the demo's, and the first account of the settings. Called when the
- * server starts.
- */
+/** The demo's accounts, and the first account of the settings. Called when the server starts. */
 export const addFirstOperators = async (
   deps: AccountDeps,
   ofDemo: readonly NewOperator[],

@@ -4,7 +4,6 @@ import type { Operator } from './accounts.ts'
 
 export type Html = ReturnType<typeof html>
 
-/** Titles of the console's sections, by path. */
 export const sections = {
   '': 'Orders',
   '/refunds': 'Refunds',
@@ -18,7 +17,6 @@ type Section = keyof typeof sections
 /** Data about the current request that the console's pages need. */
 export type View = {
   operator: Operator
-  /** CSRF token of the session, which every form of the console contains. */
   csrf: string
   query: Readonly<Record<string, string>>
 }
@@ -26,27 +24,22 @@ export type View = {
 /** A page's title and contents, and the console section to which the page belongs. */
 export type Screen = { title: string; section: Section; body: Html }
 
-/**
- * Renders a form that posts an action. The form contains the session's CSRF token, and a random key by which the server
- * recognizes repeated submissions.
- */
+/** Contains the CSRF token, and a random key by which the server recognizes repeated submissions. */
 export const form = ({ csrf }: Pick<View, 'csrf'>, action: string, fields: Html): Html =>
   html`<form method="post" action="/console${action}"><input type="hidden" name="csrf" value="${csrf}"><input type="hidden" name="key" value="${randomUUID()}">${fields}</form>`
 
-/** Renders a label around a form control. */
 export const field = (label: string, control: Html): Html =>
   html`<label class="field"><span>${label}</span>${control}</label>`
 
-/** Renders a time in UTC, to the minute. */
+/** In UTC, to the minute. */
 export const when = (moment: Date): Html =>
   html`<time datetime="${moment.toISOString()}">${moment.toISOString().slice(0, 16).replace('T', ' ')}</time>`
 
-/** Returns the path of an order's page, relative to `/console`. */
 export const orderPath = (billingNo: string): string => `/orders/${encodeURIComponent(billingNo)}`
 
 export const orderLink = (billingNo: string): Html => html`<a href="/console${orderPath(billingNo)}">${billingNo}</a>`
 
-/** Renders a list of names and values. Omits rows with an empty value. */
+/** Omits rows with an empty value. */
 export const facts = (rows: readonly (readonly [string, Html | string | null | undefined])[]): Html =>
   html`<dl>${rows
     .filter(([, value]) => value !== null && value !== undefined && value !== '')

@@ -13,25 +13,23 @@ import { type PageMessage, pageOf } from './layout.ts'
 import { type Notice, noticeText } from './notices.ts'
 import { formTokenOf } from './sessions.ts'
 
-/** Variables that the session check adds to a signed-in operator's request. */
 export type SignedIn = { Variables: { operator: Operator; token: string } }
 
-/** Renders a page. `id` is the path parameter `:id`. */
+/** `id` is the path parameter `:id`. */
 type Show = (view: View, id: string) => Promise<Screen>
 
-/** A submitted form: the operator who submitted it, the form's fields, and the path parameter `:id`. */
+/** `id` is the path parameter `:id`. */
 export type FormWish = { operator: Operator; fields: Readonly<Record<string, string>>; id: string }
 
 type Action = {
   needs: OperatorRole
-  /** Renders the page that contains the form. If the action is refused, this page is shown again. */
+  /** If the action is refused, this page is shown again. */
   show: Show
-  /** Performs the action. Returns the path of the next page, and the notice to show there. */
+  /** Returns the path of the next page, and the notice to show there. */
   act(wish: FormWish): Promise<{ to: string; done: Notice }>
 }
 
 /**
- * Returns the acting operator's name and the note from the form.
  * @param missing error message for an empty note; if null, the note may be empty
  * @throws NotPossible if the note is required but empty
  */
@@ -40,7 +38,7 @@ export const whoOf = ({ operator, fields: { note = '' } }: FormWish, missing: st
   return { person: operator.name, note: note.trim() }
 }
 
-/** Sets the headers of a page. Returns the nonce of the page's style sheet. */
+/** Returns the nonce of the page's style sheet. */
 export const preparePage = (context: Context): string => {
   const nonce = randomBytes(16).toString('base64')
   context.header(
@@ -56,7 +54,6 @@ const problemOf = (error: unknown): string =>
 
 const blank: Show = async () => ({ title: 'Not possible', section: '', body: html`` })
 
-/** Creates the functions that add pages and actions to the console. */
 export const createKit = (app: Hono<SignedIn>, { db, now, report }: Pick<ServerDeps, 'db' | 'now' | 'report'>) => {
   const render = async (
     context: Context<SignedIn>,
@@ -69,10 +66,7 @@ export const createKit = (app: Hono<SignedIn>, { db, now, report }: Pick<ServerD
     const screen = await show(view, context.req.param('id') ?? '')
     return context.html(pageOf(view, preparePage(context), screen, message), status)
   }
-  /**
-   * Shows the form's page again, with the reason why its action was refused. If rendering this page fails, shows only
-   * the reason.
-   */
+  /** Shows the reason of the refusal. If rendering the page fails, shows only the reason. */
   const refuse = (context: Context<SignedIn>, show: Show, problem: string, status: 403 | 409) =>
     render(context, show, { problem }, status).catch(() => render(context, blank, { problem }, status))
   const deny = async (context: Context<SignedIn>, needs: OperatorRole) => {
@@ -82,7 +76,7 @@ export const createKit = (app: Hono<SignedIn>, { db, now, report }: Pick<ServerD
     return render(context, blank, { problem: `Only the role ${needs} may do this.` }, 403)
   }
   return {
-    /** Adds a page. If the page throws NotPossible, the answer is status 404 with the reason. */
+    /** If the page throws NotPossible, the answer is status 404 with the reason. */
     page: (path: string, show: Show) =>
       app.get(path, async (context) => {
         try {
@@ -93,8 +87,8 @@ export const createKit = (app: Hono<SignedIn>, { db, now, report }: Pick<ServerD
         }
       }),
     /**
-     * Adds an action. Refuses forms without the session's CSRF token, and forms that are submitted twice. If the
-     * operator's role is too low, refuses the form and records the attempt in the journal.
+     * Refuses forms without the CSRF token, and forms that are submitted twice. If the operator's role is too low,
+     * records the attempt in the journal.
      */
     action: (path: string, { needs, show, act }: Action) =>
       app.post(path, async (context) => {

@@ -17,7 +17,6 @@ export type PageMessage = { notice?: string | null; problem?: string | null }
 const messages = ({ notice, problem }: PageMessage) =>
   html`${notice ? html`<p class="notice" role="status">${notice}</p>` : ''}${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}`
 
-/** Renders a page for a signed-in operator. */
 export const pageOf = (view: View, nonce: string, { title, section, body }: Screen, message: PageMessage) =>
   documentOf(
     nonce,
@@ -30,6 +29,5 @@ export const pageOf = (view: View, nonce: string, { title, section, body }: Scre
 <main><h1>${title}</h1>${messages(message)}${body}</main>`,
   )
 
-/** Renders a page for a visitor who has not signed in. */
 export const outsidePage = (nonce: string, title: string, body: Html, message: PageMessage) =>
   documentOf(nonce, title, html`<main class="outside"><h1>${title}</h1>${messages(message)}${body}</main>`)

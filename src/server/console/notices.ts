@@ -1,4 +1,3 @@
-/** Results of successful actions. The next page shows them as a notice. */
 const notices = {
   redelivered: 'Delivered again.',
   refunded: 'The refund was made.',

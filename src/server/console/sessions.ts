@@ -7,19 +7,19 @@ import { isPassword } from '../domain/player/passwords.ts'
 import { write } from '../domain/purchase/settling/journal.ts'
 import type { Operator } from './accounts.ts'
 
-/** Maximum duration of a session in seconds. Afterwards the operator must sign in again. */
+/** In seconds. Afterwards the operator must sign in again. */
 export const sessionSeconds = 8 * 3600
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Returns the CSRF token of a session. Pages of other sites cannot know this token. */
+/** Pages of other sites cannot know this token. */
 export const formTokenOf = (token: string): string => hashOf(`form ${token}`)
 
 type Sent = { name: string; password: string; address: string | null }
 
-/** Creates the store of operators' sessions. The database contains only hashes of the session tokens. */
+/** The database contains only hashes of the session tokens. */
 export const createSessions = (db: Kysely<Database>, now: () => Date) => {
   const guesses = {
     byAccount: attemptLimiter(db, now, 'operator'),
@@ -27,8 +27,7 @@ export const createSessions = (db: Kysely<Database>, now: () => Date) => {
     byAddress: attemptLimiter(db, now, 'operators from', { window: 60_000 }),
   }
   /**
-   * Checks a name and a password. Limits the number of wrong passwords. Records a wrong password for an existing
-   * account in the journal.
+   * Records a wrong password for an existing account in the journal.
    * @returns the operator; null if the name or the password is wrong; `early` after too many wrong passwords
    */
   const check = ({ name, password, address }: Sent): Promise<Operator | null | 'early'> =>
@@ -48,7 +47,6 @@ export const createSessions = (db: Kysely<Database>, now: () => Date) => {
     })
   return {
     check,
-    /** Opens a session and returns its token. */
     open: async ({ id, name }: Operator): Promise<string> => {
       const token = newToken()
       const expires_at = new Date(now().getTime() + sessionSeconds * 1000)
@@ -59,7 +57,6 @@ export const createSessions = (db: Kysely<Database>, now: () => Date) => {
       await write(db, { person: name, note: '' }, { action: 'sign_in', billing_no: null, at: now() })
       return token
     },
-    /** Returns the operator of a session, or null if the session has ended. */
     operatorOf: async (token: string): Promise<Operator | null> =>
       (await db
         .selectFrom('operator_session')

@@ -11,14 +11,10 @@ import { formTokenOf, newToken, type Sessions, sessionSeconds } from './sessions
 
 type SignInDeps = {
   sessions: Sessions
-  /** Proxies whose forwarding headers are trusted. */
   proxies: TrustedProxies
 }
 
-/**
- * Names and paths of two cookies. The browser sends the session cookie of a signed-in operator to all operators' pages.
- * The other cookie belongs to a visitor who has not signed in.
- */
+/** `session` is sent to all operators' pages; the other cookie belongs to visitors without a session. */
 const cookies = {
   session: { name: 'operator', path: '/' },
   visitor: { name: 'console_visitor', path: '/console' },
@@ -26,7 +22,7 @@ const cookies = {
 
 const signInPath = '/console/sign-in'
 
-/** Paths of operators' pages outside the console, to which a sign-in may lead. */
+/** Pages outside the console to which a sign-in may lead. */
 const otherPages = /^\/(?:tracking|atlas)(?:\/[\w./-]*)?$/
 
 /** Returns the session of a request, or null if nobody is signed in. */
@@ -37,8 +33,8 @@ const sessionIn = async (context: Context, { sessions }: SignInDeps): Promise<Si
 }
 
 /**
- * Allows requests of signed-in operators with any role to pages outside the console. Redirects a browser that opens a
- * page without a session to the sign-in page, and answers other requests with status 401.
+ * Allows operators with any role. Without a session, redirects a browser that opens a page to the sign-in page, and
+ * answers other requests with status 401.
  */
 export const requireSignIn =
   (deps: SignInDeps): MiddlewareHandler =>
@@ -85,10 +81,7 @@ ${field('Password', html`<input type="password" name="password" required autocom
   })
 }
 
-/**
- * Adds the session check and the sign-out action to the console. The check redirects requests without a session to the
- * sign-in page.
- */
+/** Requests without a session are redirected to the sign-in page. */
 export const addSession = (app: Hono<SignedIn>, deps: SignInDeps): void => {
   app.use(async (context, next) => {
     const session = await sessionIn(context, deps)

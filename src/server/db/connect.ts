@@ -12,18 +12,18 @@ import { createPoolShare } from './poolShare.ts'
 import type { Database } from './schema.gen.ts'
 import { createTurns } from './turns.ts'
 
-/** Where the data is stored: a PostgreSQL URL, a folder for the embedded database, or `memory`. */
+/** A PostgreSQL URL, a folder for the embedded database, or `memory`. */
 export type DatabasePlace = { url: string } | { folder: string } | 'memory'
 
 export type DatabaseConnection = {
   db: Kysely<Database>
   /** Whether several servers can use this database. */
   isShared: boolean
-  /** Runs `work` while holding the database's exclusive lock. Migrations, seeding and scheduled jobs use this lock. */
+  /** Holds the database's exclusive lock, for migrations, seeding and scheduled jobs. */
   alone<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
   /**
-   * Returns whether the database answers. The check uses a separate connection, so that load does not affect its
-   * result. The embedded database runs in this process and counts as answering until it is closed.
+   * Uses a separate connection, so that load does not affect the result. The embedded database counts as answering
+   * until it is closed.
    */
   answers(): Promise<boolean>
   /** Number of used and idle connections, and of requests that wait for a connection. */
@@ -32,8 +32,8 @@ export type DatabaseConnection = {
 }
 
 /**
- * Opens a database, and migrates it unless `migrates` is false. The embedded database has only one connection. Code
- * inside a transaction must therefore use this transaction for every query; any other query would wait forever.
+ * Migrates unless `migrates` is false. The embedded database has one connection, so code inside a transaction must use
+ * this transaction for every query; any other query would wait forever.
  * @throws Error with a one-line message if no PostgreSQL answers at the address, or if the schema is outdated and
  * `migrates` is false
  */
@@ -51,16 +51,12 @@ export const connect = async (
   }
 }
 
-/** Opens a database without migrating it. */
 export const open = async (where: DatabasePlace, startWait?: StartWait): Promise<DatabaseConnection> =>
   where !== 'memory' && 'url' in where
     ? shared(where.url, startWait)
     : embedded(where === 'memory' ? null : where.folder)
 
-/**
- * Reduces a connection error to one line for operators. The error of a refused connection has an empty message, so the
- * line includes the error code.
- */
+/** One line for operators. The message of a refused connection is empty, so the line includes the error code. */
 const told = (error: unknown): unknown => {
   if (!(error instanceof Error && 'code' in error)) return error
   const what = [error.code, error.message.split('\n', 1)[0]].filter(Boolean).join(', ')
@@ -73,24 +69,17 @@ const kyselyOn = (pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']
 const heldFor = (milliseconds: number) =>
   `Another server or command has held the start lock for ${Math.round(milliseconds / 1000)} s: it migrates or seeds, or is frozen (pg_locks, locktype advisory, names its pid)`
 
-/**
- * Key of PostgreSQL's advisory lock. The number is arbitrary, but every version of the server must use the same one.
- */
+/** The number is arbitrary, but every version of the server must use the same one. */
 const startLock = 7_041_776_203
 
-/**
- * Limits the time for which a starting server waits for the advisory lock. Without a limit, a frozen process that holds
- * the lock would block every start.
- */
+/** Without a limit, a frozen process that holds the lock would block every start. */
 export type StartWait = {
-  /**
-   * Length of a waiting period in ms. The server waits for at most `times` periods, and calls `tell` after each period.
-   */
+  /** Period in ms. The server waits for at most `times` periods, and calls `tell` after each. */
   tellAfter: number
   times: number
   tell(what: string): void
 }
-/** Waits up to 15 minutes for the advisory lock, and reports every 30 seconds. */
+/** Waits up to 15 minutes, and reports every 30 seconds. */
 export const startWaitOf = (tell: StartWait['tell']): StartWait => ({ tellAfter: 30_000, times: 30, tell })
 
 const lockNotHeld = '55P03'
@@ -139,8 +128,7 @@ const shared = (
 }
 
 /**
- * Creates the embedded database in a new folder. Runs in a worker thread, because the creation blocks its thread for
- * seconds; a blocked main thread could not update the folder's lock.
+ * Runs in a worker thread: the creation blocks for seconds, and a blocked thread could not update the folder's lock.
  */
 const makeDatabase = async (folder: string): Promise<void> => {
   if (existsSync(join(folder, 'PG_VERSION'))) return
@@ -177,10 +165,7 @@ export const onEmbedded = (database: PGlite): DatabaseConnection => {
   }
 }
 
-/**
- * Returns a value of the `meta` table. The first call creates the value with `make`; later calls return the stored
- * value.
- */
+/** The first call creates the value with `make`; later calls return the stored value. */
 export const metaOf = async (db: Kysely<Database>, key: string, make: () => string): Promise<string> => {
   await db
     .insertInto('meta')

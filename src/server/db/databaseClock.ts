@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.gen.ts'
 
-/** Returns the time of a monotonic clock in ms. */
+/** Monotonic, in ms. */
 type Steady = () => number
 
 /**
- * Returns a clock with the database's time. All servers share this time, so expiry times do not depend on the clock of
- * one server. A monotonic clock advances the time between two queries.
+ * All servers share the database's time, so expiry times do not depend on one server's clock. A monotonic clock
+ * advances the time between two queries.
  * @throws Error if the database does not answer
  */
 export const createDatabaseClock = async (db: Kysely<Database>, steady: Steady = () => performance.now()) => {
@@ -22,7 +22,7 @@ export const createDatabaseClock = async (db: Kysely<Database>, steady: Steady =
   let known = await look()
   return {
     now: (): Date => new Date(Math.round(known.time + steady() - known.steady)),
-    /** Queries the database's time again. Clocks drift, and stop while a machine sleeps. */
+    /** Clocks drift, and stop while a machine sleeps. */
     correct: async (): Promise<void> => {
       known = await look()
     },

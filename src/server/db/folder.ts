@@ -2,10 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { access, constants, link, mkdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-/**
- * Returns a text that identifies the machine's current boot and the container. Within one boot and container, process
- * ids are unique. Null if the system does not provide this information.
- */
+/** Boot and container, within which process ids are unique. Null if the system does not provide them. */
 const namespaceOf = async (): Promise<string | null> => {
   const [boot, ids] = await Promise.all([
     readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => null),
@@ -14,10 +11,7 @@ const namespaceOf = async (): Promise<string | null> => {
   return boot !== null && ids !== null ? `${boot.trim()}/${ids}` : null
 }
 
-/**
- * Returns a text that identifies a process: its id and, if the system provides it, the start time. Null if the process
- * has ended.
- */
+/** Process id and, if available, start time. Null if the process has ended. */
 const identityOf = async (pid: number): Promise<string | null> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (stat !== null) {
@@ -44,20 +38,16 @@ const readHolder = (text: string): Holder | null => {
 }
 
 export type LockSettings = {
-  /** Interval in ms between two heartbeats. */
+  /** Interval in ms. */
   every?: number
-  /**
-   * Time in ms without a heartbeat after which the lock's holder counts as dead. Used only if the holder's process
-   * cannot be looked up.
-   */
+  /** In ms. Used only if the holder's process cannot be looked up. */
   giveUpMs?: number
   /** Machine and container of this process; by default read from the system. */
   namespace?: string
-  /** Called if another process has taken over the folder while this process was frozen for a long time. */
+  /** Called if another process took the folder over while this process was frozen for a long time. */
   onLost?(): void
 }
 
-/** Lock files that this process holds. */
 const held = new Set<string>()
 
 /** Thrown if another process has locked the data folder. */
@@ -67,9 +57,8 @@ const inUse = (folder: string, by: string) =>
   new FolderInUse(`The data folder ${folder} is in use by ${by}: stop it or choose another DATA_DIR`)
 
 /**
- * Creates the data folder and locks it for this process, because two processes would corrupt an embedded database. A
- * lock is held while its process exists. If the process belongs to another machine or container, the lock is held while
- * its contents change with each heartbeat.
+ * Two processes would corrupt an embedded database. A lock is held while its process exists or, on another machine or
+ * container, while heartbeats change its contents.
  * @returns a function that releases the lock
  * @throws Error with a one-line message if the folder cannot be written; FolderInUse if another process holds the lock
  */
@@ -122,7 +111,7 @@ export const acquireLock = async (
   }
 }
 
-/** Writes a lock file atomically, so that other processes never read an incomplete file. */
+/** Atomic, so that other processes never read an incomplete file. */
 const whole = async (lock: string, own: Holder, put: (from: string, to: string) => Promise<void>): Promise<void> => {
   const aside = `${lock}.${own.token}`
   await writeFile(aside, JSON.stringify(own))
@@ -133,14 +122,12 @@ const whole = async (lock: string, own: Holder, put: (from: string, to: string) 
   }
 }
 
-/** Ends this process by an uncaught error. Two servers on one database would do more harm than no server. */
+/** Two servers on one database would do more harm than no server. */
 const endNow = () => {
   throw new Error('Another server has taken over the data folder: this server stops')
 }
 
-/**
- * Waits until the lock file changes. Returns false if the file is removed, or if it has not changed within `giveUpMs`.
- */
+/** False if the file is removed, or has not changed within `giveUpMs`. */
 const isAlive = async (lock: string, before: string, giveUpMs: number): Promise<boolean> => {
   const step = Math.max(10, giveUpMs / 20)
   for (let waited = 0; waited < giveUpMs; waited += step) {
@@ -180,16 +167,12 @@ const take = async (folder: string, lock: string, own: Holder, giveUpMs: number)
   throw inUse(folder, 'another process that has just started')
 }
 
-/**
- * Time in ms after which a process that is replacing the lock is assumed to have crashed. Another process may then
- * replace the lock.
- */
+/** In ms. A process that takes longer to replace the lock is assumed to have crashed. */
 const claimTime = 60_000
 
 /**
- * Replaces a dead process's lock in one step, so that a lock file exists at every moment. If several processes try at
- * the same time, only one succeeds. The lock of a newer process is not replaced.
- * @returns whether this process now holds the lock
+ * Replaces the lock in one step, so that a lock file always exists. Returns whether this process now holds the lock:
+ * only one process succeeds, and never against a newer process's lock.
  */
 const takeOver = async (lock: string, text: string, own: Holder): Promise<boolean> => {
   const claim = `${lock}.over-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`

@@ -1,14 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.gen.ts'
 
-/**
- * SQL lists of order states: the states of orders that wait for a payment, and of orders that ended without a payment.
- */
+/** Orders that wait for a payment, and orders that ended without one. */
 const waiting = "('created', 'pending')"
 const unpaid = "('failed', 'expired')"
-/** SQL list of the paid states. `delivered` means that the game has credited the goods. */
+/** `delivered` means that the game has credited the goods. */
 const paid = "('paid', 'delivered')"
-/** SQL condition: the order was refunded before its delivery. Such an order does not count as a purchase. */
+/** An order refunded before its delivery does not count as a purchase. */
 const returned = "(o.refunded_at is not null and o.status = 'paid')"
 /** SQL condition: the order has a flag of this kind. */
 const flaggedAs = (number: string, kind: string) =>
@@ -17,9 +15,9 @@ const flagged = (kind: string) => flaggedAs('o.billing_no', kind)
 const paidEvent = `select from provider_event e where e.billing_no = o.billing_no and e.outcome = 'success'
         and e.amount = o.price and e.currency = o.currency`
 
-/** SQL expression: the payment provider's own id of an event. */
+/** The payment provider's own id of an event. */
 const toldId = 'coalesce(e.told_id, e.event_id)'
-/** SQL expressions for an order: the sum paid and the sum refunded, both in the order's currency. */
+/** In the order's currency. */
 const paidSum = `(select coalesce(sum(e.amount), 0) from provider_event e
   where e.billing_no = o.billing_no and e.currency = o.currency and e.outcome = 'success')`
 const refundedSum = `(select coalesce(sum(r.amount), 0) from refund_part r
@@ -30,7 +28,7 @@ const settled = (number: string) =>
   `(exists (select from delivery d where d.billing_no = ${number})
     or exists (select from order_flag f where f.billing_no = ${number}))`
 
-/** Conditions that must hold in every database at any time. Each query returns the rows that violate the condition. */
+/** Hold in every database at any time. Each query returns the rows that violate the condition. */
 export const invariants = {
   'I1 one order per player and key': `
     select player_id, idempotency_key from orders group by 1, 2 having count(*) > 1`,
@@ -296,7 +294,7 @@ export const invariants = {
     group by 1 having count(*) > 1 and not ${flaggedAs('e.billing_no', 'charged_twice')}`,
 } as const
 
-/** Invariants that hold only when no payment, refund or delivery is in progress. */
+/** Hold only when no payment, refund or delivery is in progress. */
 const drained = {
   'I16 every payment has led to a delivery, a refund or a flag': `
     select e.billing_no from provider_event e join orders o on o.billing_no = e.billing_no
@@ -307,10 +305,7 @@ const drained = {
 
 export type InvariantName = keyof typeof invariants
 
-/**
- * Returns the names of the broken invariants, each with the rows that violate it. Empty if all invariants hold.
- * @param isDrained whether all work in progress has ended
- */
+/** Names of broken invariants, with the violating rows. `isDrained`: whether all work in progress has ended. */
 export const checkInvariants = async (
   db: Kysely<Database>,
   { isDrained = false } = {},

@@ -3,13 +3,12 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { baseline, migrations } from './migrations/migrations.ts'
 import type { Database } from './schema.gen.ts'
 
-/** Last migration of version 0.1. Its schema is the schema that `baseline` creates. */
+/** Its schema is the schema that `baseline` creates. */
 const lastBeforeBaseline = '117_segments'
 
 /**
- * Migrates a database. If a newer build has already migrated the database further, its migrations are kept. Each
- * migration must therefore work for the previous build too: expand first, and contract when no server of the previous
- * build is left.
+ * Keeps the migrations of a newer build. Each migration must therefore work for the previous build too: expand first,
+ * and contract when no server of the previous build is left.
  */
 export const migrate = async (db: Kysely<Database>): Promise<void> => {
   const done = await doneSteps(db)
@@ -21,10 +20,7 @@ export const migrate = async (db: Kysely<Database>): Promise<void> => {
   if (error) throw error
 }
 
-/**
- * Kysely requires a migration for each name in the history. The names of version 0.1 stay in the history, so that a
- * server of version 0.1 can still start during a rolling update.
- */
+/** Kysely requires every name in the history, in which old names stay for rolling updates from version 0.1. */
 const withoutEffect = (names: readonly string[]): Record<string, Migration> =>
   Object.fromEntries(names.map((name) => [name, { up: async () => {} }]))
 
@@ -44,7 +40,6 @@ const doneSteps = async (db: Kysely<Database>): Promise<string[]> => {
   return done
 }
 
-/** Returns the names of the migrations that have not been applied to a database yet. */
 export const pendingSteps = async (db: Kysely<Database>): Promise<string[]> => {
   const done = new Set(await doneSteps(db))
   return Object.keys(migrations)

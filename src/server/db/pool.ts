@@ -3,41 +3,31 @@ import pg from 'pg'
 import { PassingFailure } from '../domain/apiError.ts'
 import { createPoolShare, type PoolShare } from './poolShare.ts'
 
-/** Thrown if the database cannot answer queries at present: it is unreachable, frozen, full or overloaded. */
+/** The database is unreachable, frozen, full or overloaded. */
 export class DatabaseUnavailable extends PassingFailure {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** Timeout in ms for getting a new or pooled connection. */
 const connectTimeout = 3000
-/**
- * Timeouts in ms for statements, locks and idle transactions. The first two are shorter than the ten seconds after
- * which a page gives up a request.
- */
+/** In ms. The first two are shorter than the ten seconds after which a page gives up a request. */
 const timeouts = { statement_timeout: 5000, lock_timeout: 4000, idle_in_transaction_session_timeout: 15_000 }
-/**
- * Timeout in ms after which this process abandons a query, because a frozen database does not cancel its own
- * statements.
- */
+/** In ms. A frozen database does not cancel its own statements. */
 const queryTimeout = 6000
 /**
- * `all`: maximum number of a server's connections. `reads`: maximum number of these that serve pages, analytics records
- * and API calls that only read data. The others are for calls about money, webhooks, jobs and the console [OPS-09].
+ * `reads`: maximum for pages, analytics records and API calls that only read data. The others are for calls about
+ * money, webhooks, jobs and the console [OPS-09].
  */
 export const connections = { all: 10, reads: 7 } as const
-/** Maximum number of requests that wait for a connection. Further requests are refused at once. */
+/** Further requests are refused at once. */
 const mostWaiting = 200
 
 /**
- * SQLSTATEs of temporary failures. The connection was lost; disk, memory or connections are exhausted; the database is
- * starting, shutting down or read-only (a standby); or the statement was cancelled by a timeout or a deadlock.
+ * SQLSTATEs: the connection was lost; disk, memory or connections are exhausted; the database is starting, shutting
+ * down or read-only (a standby); or a timeout or a deadlock cancelled the statement.
  */
 const passing = /^(?:08|53|57P0|25006|57014|55P03|40001|40P01|58030)/
 
-/**
- * Returns the SQLSTATE of an error that the database reported, or null for other errors. The embedded database's errors
- * have no common class, so they are recognized by their fields.
- */
+/** Null for other errors. The embedded database's errors have no common class, only common fields. */
 const stateOf = (error: unknown): string | null =>
   error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string' ? error.code : null
 
@@ -49,21 +39,12 @@ const isOwnMistake = (error: Error) =>
 const unavailable = (error: unknown): unknown =>
   error instanceof Error && !isOwnMistake(error) ? new DatabaseUnavailable(error.message, { cause: error }) : error
 
-/**
- * Maximum number of prepared statements. The shop needs fewer. Without a limit, statements with varying text would fill
- * the memory of the connections.
- */
+/** The shop needs fewer. Without a limit, varying statements would fill the memory of the connections. */
 const mostPrepared = 300
-/**
- * Matches statements that return all columns. They must not be prepared: PostgreSQL rejects a prepared statement when a
- * later build adds a column.
- */
+/** Must not be prepared: PostgreSQL rejects a prepared `*` statement when a later build adds a column. */
 const givesAll = /(?:select|returning|,) (?:"\w+"\.)?\*/
 
-/**
- * Returns a function that names an SQL statement from its third use on. A connection parses and plans a named statement
- * only once.
- */
+/** Named from the third use on. A connection parses and plans a named statement only once. */
 export const createNames = () => {
   const names = new Map<string, string>()
   const seen = new Set<string>()
@@ -76,15 +57,13 @@ export const createNames = () => {
   }
 }
 type StatementHooks = {
-  /** Returns the name under which a statement is prepared; undefined if it is not prepared. */
   nameOf?: ReturnType<typeof createNames> | undefined
-  /** Function that is called and awaited before each query. */
   before?: () => Promise<void>
 }
 
 /**
- * Wraps a pooled connection. If a query fails with an error that the database did not report, such as a timeout, the
- * answer to the query may still arrive. Such a connection is closed and not reused.
+ * After an error that the database did not report, such as a timeout, the answer may still arrive. Such a connection is
+ * closed and not reused.
  */
 const guarded = (
   client: pg.PoolClient,
@@ -123,17 +102,13 @@ const quiet = (pool: pg.Pool): pg.Pool => {
 
 export type PoolUse = { used: number; idle: number; waiting: number }
 
-/** Returns the number of used and idle connections of a pool, and of requests that wait for a connection. */
 export const usedOf = ({ totalCount, idleCount, waitingCount }: pg.Pool, share: PoolShare): PoolUse => ({
   used: totalCount - idleCount,
   idle: idleCount,
   waiting: waitingCount + share.waiting(),
 })
 
-/**
- * Wraps a pool. A request that may use only the share waits until the share has a free place. If the database is
- * unavailable, throws DatabaseUnavailable; an error in a statement keeps its type.
- */
+/** Requests of the share wait for a free place. Throws DatabaseUnavailable; an error in a statement keeps its type. */
 export const guardedPool = (
   pool: pg.Pool,
   share: PoolShare,
@@ -153,13 +128,10 @@ export const guardedPool = (
   return { options: pool.options, connect, end: () => pool.end() }
 }
 
-/**
- * Returns whether statements are prepared. `?prepare=false` disables prepared statements, which some connection poolers
- * do not support.
- */
+/** Some connection poolers do not support prepared statements; `?prepare=false` disables them. */
 const prepares = (url: string) => !/[?&]prepare=false\b/.test(url)
 
-/** Creates the pool of connections for requests. Its limits make requests fail fast if the database does not answer. */
+/** Its limits make requests fail fast if the database does not answer. */
 export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
   const pool = quiet(
     new pg.Pool({
@@ -177,10 +149,10 @@ export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
   return { ...guardedPool(pool, share, { mayWait, nameOf }), use: () => usedOf(pool, share) }
 }
 
-/** Timeout in ms of the query that checks whether the database answers. */
+/** In ms. */
 const probeTimeout = 2000
 
-/** Creates a separate connection that only checks whether the database answers. Concurrent checks share one query. */
+/** Concurrent checks share one query. */
 export const createProbe = (url: string) => {
   const pool = quiet(
     new pg.Pool({
@@ -211,9 +183,6 @@ export const createProbe = (url: string) => {
   }
 }
 
-/**
- * Creates a pool of two connections for slow tasks at startup, such as migrations: one connection holds the lock, the
- * other runs the task.
- */
+/** For slow tasks at startup: one connection holds the lock, the other runs the task. */
 export const createPatientPool = (url: string): pg.Pool =>
   quiet(new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000, keepAlive: true }))

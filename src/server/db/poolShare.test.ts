@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPoolShare, inPoolShare, outsidePoolShare } from './poolShare.ts'
 
-/**
- * Requests a place of the share. `isIn` returns whether the place was granted; `entered` resolves with the function
- * that releases the place.
- */
+/** `isIn`: whether the place was granted; `entered` resolves with the function that releases it. */
 const entering = (share: ReturnType<typeof createPoolShare>) => {
   const state = { isIn: false }
   const entered = inPoolShare(async () => {

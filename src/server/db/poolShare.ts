@@ -2,25 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const isInShare = new AsyncLocalStorage<boolean>()
 
-/** Runs work that may use only a share of the database's connections, because calls about money come first [OPS-09]. */
+/** Work that uses only a share of the connections, because calls about money come first [OPS-09]. */
 export const inPoolShare = <T>(work: () => T): T => isInShare.run(true, work)
 
-/** Runs work that may use every connection, even if the caller may use only a share. */
+/** Work that may use every connection, even if the caller may use only a share. */
 export const outsidePoolShare = <T>(work: () => T): T => isInShare.run(false, work)
 
 type Limits = {
   /** Maximum number of connections that the share uses at the same time. */
   most: number
-  /** Maximum number of requests that wait for a place of the share. Further requests are refused at once. */
+  /** Further requests are refused at once. */
   mostWaiting?: number
-  /** Maximum time in ms that a request waits for a place of the share; if omitted, there is no limit. */
+  /** In ms; if omitted, there is no limit. */
   timeout?: number
 }
 
-/**
- * Creates a share of a pool's connections: a number of places for work that may use only the share. Other work is not
- * limited.
- */
+/** Places for work that may use only the share. Other work is not limited. */
 export const createPoolShare = ({ most, mostWaiting = Number.POSITIVE_INFINITY, timeout }: Limits) => {
   const waiting = new Set<() => void>()
   let used = 0
@@ -38,7 +35,7 @@ export const createPoolShare = ({ most, mostWaiting = Number.POSITIVE_INFINITY, 
       }
       waiting.add(start)
     })
-  /** Passes the place of a released connection to the request that has waited longest. */
+  /** Passes the place to the request that has waited longest. */
   const leave = () => {
     const [next] = waiting
     if (!next) used -= 1
@@ -49,8 +46,7 @@ export const createPoolShare = ({ most, mostWaiting = Number.POSITIVE_INFINITY, 
   }
   return {
     /**
-     * Must be called before a connection is requested. If the caller may use only the share, waits for a free place of
-     * the share.
+     * Must be called before a connection is requested.
      * @returns a function to be called after the connection was released
      * @throws Error if the caller waits too long, or if too many requests wait
      */
@@ -60,7 +56,7 @@ export const createPoolShare = ({ most, mostWaiting = Number.POSITIVE_INFINITY, 
       else await turn()
       return leave
     },
-    /** Returns the number of requests that wait for a place of the share. */
+    /** Number of waiting requests. */
     waiting: () => waiting.size,
   }
 }

@@ -1,7 +1,6 @@
 import { type CompiledQuery, type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from './schema.gen.ts'
 
-/** Placeholder of a named value in a statement. */
 class Slot {
   readonly name: string
   constructor(name: string) {
@@ -9,15 +8,13 @@ class Slot {
   }
 }
 
-/** Returns the placeholder of a named value in a statement. */
 export type ValueOf<V> = <Name extends keyof V & string>(name: Name) => Expression<V[Name]>
 
 /** Maps each parameter of an SQL statement to its value or to an SQL expression. */
 export type Places<V> = { [Name in keyof V]: V[Name] | Expression<V[Name]> }
 
 /**
- * Creates a statement that is built and compiled once per process. Used for frequent reads, because building a query
- * takes longer than running it.
+ * Compiled once per process, because building a frequent query takes longer than running it.
  * @param build builds the query; `value` returns the placeholder of a named value
  */
 export const createStatement = <V extends object, Row>(
@@ -33,6 +30,5 @@ export const createStatement = <V extends object, Row>(
   }
 }
 
-/** Returns the placeholders of named values, by name. */
 export const valuesOf = <V, Name extends keyof V & string>(names: readonly Name[], value: ValueOf<V>) =>
   Object.fromEntries(names.map((name) => [name, value(name)])) as { [Each in Name]: Expression<V[Each]> }

@@ -1,24 +1,15 @@
-/**
- * Error message of the database trigger that refuses new orders during maintenance. The code that creates an order
- * recognizes this message and informs the player.
- */
+/** Sent by a database trigger. The code that creates an order recognizes this message. */
 export const refusedInMaintenance = 'no orders are taken during maintenance'
 
-/** Stored state of an order. The API distinguishes fewer states [RES-06]. */
+/** The API distinguishes fewer states [RES-06]. */
 export type OrderState = 'created' | 'pending' | 'paid' | 'delivered' | 'failed' | 'expired'
 /** Result of a payment, as a payment provider reports it. */
 export type Outcome = 'success' | 'failed' | 'cancelled'
 /** A payment provider's report: the result of a payment, or a refund. */
 export type EventOutcome = Outcome | 'refunded'
-/**
- * State of a delivery number at the simulated game server: the goods were credited, the delivery was cancelled, or the
- * goods were taken back.
- */
+/** State of a delivery number at the simulated game server. */
 export type CreditState = 'credited' | 'cancelled' | 'taken_back'
-/**
- * An operator's action, or a step of a refund (begun, succeeded, failed). `denied` is an action that the operator's
- * role does not allow.
- */
+/** Includes steps of a refund. `denied`: the operator's role does not allow the action. */
 export type JournalAction =
   | 'redeliver'
   | 'refund_begun'
@@ -37,19 +28,11 @@ export type JournalAction =
   | 'sign_out'
   | 'account'
   | 'denied'
-/**
- * Roles of operators. A reader sees everything, `service` also acts for players, and a lead also approves refunds and
- * manages accounts [OPS-04].
- */
+/** A reader sees everything, `service` also acts for players, a lead approves refunds and manages accounts [OPS-04]. */
 export type OperatorRole = 'reader' | 'service' | 'lead'
-/**
- * Kind of refund: everything that is left of a payment, a part of the payment, or the amount that was paid in excess of
- * the price.
- */
+/** `whole`: everything that is left; `extra`: the amount paid in excess of the price. */
 export type RefundKind = 'whole' | 'part' | 'extra'
-/**
- * State of a refund that a second operator must approve. An approved refund begins; then it is done, or it has failed.
- */
+/** A second operator must approve. An approved refund begins; then it is done, or it has failed. */
 export type RefundState = 'waiting' | 'begun' | 'done' | 'failed' | 'declined'
 /** Reason why an operator must check an order. */
 export type FlagKind =
@@ -65,12 +48,8 @@ export type FlagKind =
   | 'refund_differs'
 /** Kind of an item's purchase limit: per role, per role within a number of days, or per game account [GDS-03]. */
 export type LimitType = 'role' | 'time' | 'game'
-/**
- * State of a purchase of an item with a purchase limit. `over` means that the payment arrived when the limit was
- * already reached.
- */
+/** `over`: the payment arrived when the limit was already reached. */
 export type LimitUseState = 'reserved' | 'used' | 'released' | 'over'
-/** A gift card is redeemed for gems; a payment card pays for goods. */
 export type CardKind = 'gift' | 'payment'
 /** State of a coupon: claimable, usable (`avail`), or still locked. */
 export type CouponState = 'claim' | 'avail' | 'lock'

@@ -26,11 +26,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Creates an error that has no code of its own in the specification. */
 export const refused = (key: MessageKey, fields?: Record<string, string>) => new ApiError(code.refused, key, fields)
-/** Creates the error that refuses a new order while earlier orders are unpaid. */
 export const unpaidFirst = () => new ApiError(code.unpaidFirst, 'unpaidFirst')
-/** Formats a time for error messages: to the minute, in UTC. */
+/** To the minute, in UTC. */
 export const minuteText = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 /** Creates the error for too many attempts. The next attempt is accepted after a minute. */
 export const tooEarly = (key: MessageKey) => new ApiError(code.refused, key, {}, 60)

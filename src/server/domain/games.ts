@@ -16,26 +16,17 @@ export const requireArea = (brand: Brand, area: Area): void => {
 /** Returns a brand's currency in an area [BRD-14]. */
 export const currencyOf = (brand: Brand, area: Area): string => currencyIn(brand.currency, area)
 
-/**
- * Returns the area in which a game is sold.
- * @throws ApiError -3014 if the brand does not sell in this area
- */
+/** @throws ApiError -3014 if the brand does not sell in the game's area */
 export const areaOfGame = (brand: Brand, game: GameRow): Area => {
   const area = areas.find((each) => each === game.area)
   if (!area || !brand.areas.includes(area)) throw errorDomain()
   return area
 }
 
-/**
- * Returns the currency of a game's area.
- * @throws ApiError -3014 if the brand does not sell in this area
- */
+/** @throws ApiError -3014 if the brand does not sell in the game's area */
 export const currencyOfGame = (brand: Brand, game: GameRow): string => currencyOf(brand, areaOfGame(brand, game))
 
-/**
- * Returns the game with a client id.
- * @throws ApiError -3001 if the game is unknown, belongs to another brand, or is not sold in the area
- */
+/** @throws ApiError -3001 if the game is unknown, belongs to another brand, or is not sold in the area */
 export const requireGame = async ({ shop, brand }: Call, clientId: string, area?: Area): Promise<GameRow> => {
   const game = await shop.db
     .selectFrom('game')

@@ -60,7 +60,7 @@ const pageConfig = createStatement((db, value: ValueOf<SoughtToken & { clientId:
 
 type Shown = { experiment: string | null; experiment_group: string | null }
 
-/** Returns whether a player sees a banner: banners of an experiment are only for the players of one group [BEY-16]. */
+/** Banners of an experiment are only for the players of one group [BEY-16]. */
 const isFor = ({ experiment, experiment_group }: Shown, suid: string | null, experiments: readonly Experiment[]) => {
   if (experiment === null) return true
   const running = experiments.find(({ key }) => key === experiment)
@@ -68,10 +68,8 @@ const isFor = ({ experiment, experiment_group }: Shown, suid: string | null, exp
 }
 
 /**
- * Reads the page config of a game in one statement. It consists of the game's settings, the kinds of running
- * activities, the player's segments [BEY-16], the current banners [BEY-15], and the experiments. All players get the
- * same experiments, because the page assigns each player to a group. Visitors get no banners that belong to an
- * experiment, because all visitors get the same prerendered page.
+ * Reads settings, running activities, segments [BEY-16], banners [BEY-15] and experiments in one statement. Visitors
+ * get no banners of an experiment, because all visitors get the same prerendered page.
  * @throws ApiError -3001 if the game is unknown, belongs to another brand, or is not sold in the area
  */
 export const pageConfigOf = async (call: Call, clientId: string, area: Area) => {

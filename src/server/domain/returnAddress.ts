@@ -5,9 +5,8 @@ import type { Call } from './serverDeps.ts'
 type Return = PageSearch & { billing_no?: string; visit?: string | undefined }
 
 /**
- * Returns the address on the brand's host to which a payment provider returns the player. Its query contains area, game
- * and language, because the player may return in a browser without stored state. The page validates these values like
- * those of any link [RES-07 REG-03].
+ * The query contains area, game and language, because the player may return in a browser without stored state. The page
+ * validates these values like those of any link [RES-07 REG-03].
  */
 export const returnAddress = ({ origin, language }: Call, path: PagePath, about: Return): string => {
   const url = new URL(path, origin)

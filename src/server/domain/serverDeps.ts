@@ -6,7 +6,6 @@ import type { GameServer } from './ports/gameServer.ts'
 import type { Identities } from './ports/identities.ts'
 import type { Provider } from './ports/provider.ts'
 
-/** Dependencies of every handler of the reference server. */
 export type ServerDeps = {
   db: Kysely<Database>
   now(): Date
@@ -18,32 +17,24 @@ export type ServerDeps = {
   accountTag(playerId: number): string
   /** Hosts that payment links may lead to, in addition to the payment channels' own hosts [PAY-14]. */
   paymentHosts: readonly string[]
-  /** Limiters of login attempts. */
   logins: LoginGuesses
-  /** Limiters of card attempts. */
   cards: CardGuesses
-  /** Limiters of promo code attempts. */
   promoCodes: CardGuesses
-  /**
-   * Minimum interval in ms between two inquiries about an order, if requests of the order's player cause the inquiries.
-   */
+  /** Minimum interval in ms between two inquiries that requests of an order's player cause. */
   inquireAfter: number
-  /** Maximum number of open orders per player. */
   mostOpenOrders: number
   /** Maximum number of orders that a player may create within a minute without paying them. */
   mostUnpaidOrders: number
-  /** Adds an order's number to the log lines of the current request. */
+  /** Adds the number to the log lines of the current request. */
   noteOrder(billingNo: string): void
-  /** Runs work and adds an order's number to the work's log lines. */
+  /** Adds the number to the log lines of `work`. */
   aboutOrder<T>(billingNo: string, work: () => T): T
   /** Reports an error that the caller does not see. `what` names the work that failed. */
   report(what: string, error: unknown): void
 }
 
-/** Dependencies of operators' actions. */
 export type Operated = Pick<ServerDeps, 'db' | 'provider' | 'game' | 'now'>
 
-/** Data about the API call that a handler answers. */
 export type Call = {
   shop: ServerDeps
   brand: Brand
@@ -56,6 +47,5 @@ export type Call = {
   address: string | null
   /** The caller's browser and operating system, such as `Chrome, Windows`; empty if both are unknown. */
   device: string
-  /** Id of the request in the log. */
   requestId?: string | undefined
 }

@@ -1,22 +1,16 @@
 type Work<T> = {
   /** Claims up to `limit` items. Returns fewer only if no more items are left. */
   take(limit: number): Promise<T[]>
-  /** Maximum number of items claimed at a time. */
   limit: number
-  /** Number of items processed concurrently. */
   atOnce: number
-  /**
-   * This signal is aborted at shutdown. No further items are claimed afterwards. Items that are already claimed are
-   * still passed to `work`, which may skip them.
-   */
+  /** Aborted at shutdown. No further items are then claimed. `work` still gets the claimed items, and may skip them. */
   signal?: AbortSignal | undefined
   work(item: T): Promise<void>
 }
 
 /**
- * Processes items concurrently until none are left. Stops after `limit` failures, because the server that `work` calls
- * is then likely to be down. An item that hangs does not delay the other items.
- * @returns the number of claimed items, and the failures
+ * Stops after `limit` failures, because the server that `work` calls is then likely to be down. An item that hangs does
+ * not delay the others.
  * @throws the error of `take`, after the claimed items have been processed
  */
 export const sideBySide = async <T>({ take, limit, atOnce, signal, work }: Work<T>) => {
@@ -56,10 +50,7 @@ export const sideBySide = async <T>({ take, limit, atOnce, signal, work }: Work<
   return { count, failures }
 }
 
-/**
- * Waits up to `milliseconds` for the result of a promise.
- * @throws Error if the promise is still pending then; its later result is ignored
- */
+/** @throws Error if the promise is still pending after `milliseconds`; its later result is ignored */
 export const inTime = async <T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> => {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`${what} took longer than ${milliseconds} ms`)), milliseconds)

@@ -19,8 +19,8 @@ const level = z.int().check(z.minimum(0), z.maximum(1_000_000))
 const listed = z.object({ roles: z.array(z.object({ serverId: id, roleId: id, name: text, level })) })
 
 /**
- * Serves the functions of a game server over HTTP. Requests are signed POSTs of JSON to `/game/account`, `/game/roles`,
- * `/game/hasRole`, `/game/credit`, `/game/cancel` and `/game/takeBack`.
+ * Signed POSTs of JSON to `/game/account`, `/game/roles`, `/game/hasRole`, `/game/credit`, `/game/cancel` and
+ * `/game/takeBack`.
  */
 export const gameApi = (game: GameServer, recipient: Recipient): Hono =>
   signedApp(
@@ -41,7 +41,6 @@ export const gameApi = (game: GameServer, recipient: Recipient): Hono =>
     recipient,
   )
 
-/** Creates a client for a game server at another address. */
 export const createRemoteGame = (settings: RemoteSettings): GameServer => {
   const call = signedCaller(settings, 'game server')
   return {

@@ -4,7 +4,7 @@ const refuse = async (): Promise<never> => {
   throw new Error('no game server is configured: set GAME_URL and GAME_SECRET')
 }
 
-/** Stand-in for the game of a shop that has none. Every call fails. */
+/** Every call fails. */
 export const noGame: GameServer = {
   account: refuse,
   roles: refuse,

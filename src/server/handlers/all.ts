@@ -19,7 +19,6 @@ import { goods } from './shop/goods.ts'
 import { maintenance } from './shop/maintenance.ts'
 import { offers } from './shop/offers.ts'
 
-/** Handlers of all API calls. */
 export const handlers: Handlers<typeof contract> = {
   ...games,
   ...maintenance,

@@ -34,36 +34,32 @@ import { type WebhookAdapters, webhookApp } from './webhook.ts'
 
 export type AppSettings = PageSettings & {
   shop: ServerDeps
-  /** Returns whether the database answers. Uses a separate connection. */
+  /** Uses a separate connection. */
   answers(): Promise<boolean>
-  /** Stores analytics events. */
   collector: Collector
-  /** Stores the browsers' reports of content policy violations. */
   policyReports: PolicyReports
   limiter: RateLimiter
-  /** Payment adapters, by the name in the URL of their webhooks. */
+  /** By the name in the URL of their webhooks. */
   adapters: WebhookAdapters
-  /** Trusted keys that verify webhooks. */
   trust: Trust
-  /** Folder of the flow atlas, which only programs on this machine can open. If omitted, there is no atlas. */
+  /** Only programs on this machine can open the flow atlas. If omitted, there is no atlas. */
   atlasDir?: string | undefined
-  /** The demo's outside world; null for a shop for players. */
+  /** Null for a shop for players. */
   demo?: Demo | null
-  /** Whether to serve the demo's sample of a game's page at /sdk-demo and the testers' page at /testing. */
+  /** Whether to serve the sample page /sdk-demo and the testers' page /testing. */
   isDemo?: boolean
   /** Whether to open the demo's `/__test` to programs on this machine; always false in production. */
   testing: boolean
-  /** Log, metrics and trusted proxies; by default those of a local server. */
+  /** By default those of a local server. */
   observability?: Observability | undefined
-  /** Returns whether the server is shutting down and should receive no more requests. */
+  /** A server that shuts down should receive no more requests. */
   isEnding?: () => boolean
-  /** Reports an unexpected error, without query strings and tokens. */
+  /** The report contains no query strings and tokens. */
   report(path: string, error: Error): void
 }
 
 const nameList = Object.keys(contract) as (keyof typeof contract)[]
 
-/** Creates the shop's site: the API, the webhooks, and the pages. */
 export const createApp = ({
   shop,
   answers,
@@ -88,7 +84,7 @@ export const createApp = ({
   app.use((_, next) => inPoolShare(next))
   const onError = errorAnswer(report)
   app.onError(onError)
-  /** Counts a request other than a call of the shop's API. Returns whether the request is within its limits. */
+  /** All requests except calls of the shop's API. */
   const mayCount = (kind: LimitedKind) => {
     const client = limitedClient()
     return client === null || limiter.take(kind, { address: client.address, token: undefined })

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { hostName, hostsOf } from '../../../brands/environment.ts'
 import { brandOf } from '../../../brands/index.ts'
 
-/** Returns the shop's origin for a payment or backup host of this shop; null for every other host. */
+/** Null unless `host` is a payment or backup host of this shop. */
 export const shopAskingAt = (host: string): string | null => {
   const brand = brandOf(host)
   if (!brand) return null
@@ -10,10 +10,7 @@ export const shopAskingAt = (host: string): string | null => {
   return [payment, ...backup].includes(hostName(host)) ? `https://${web}` : null
 }
 
-/**
- * Allows pages of the same brand to read the answers of the brand's payment and backup hosts, including errors
- * [SYS-03]. Pages of other sites cannot read them.
- */
+/** Pages of the same brand may read all answers, including errors [SYS-03]; other sites may not. */
 export const callReaders: MiddlewareHandler = async (context, next) => {
   await next()
   const shop = shopAskingAt(context.req.header('host') ?? '')

@@ -7,8 +7,7 @@ import { routeOf } from '../observability/observe.ts'
 import { failure } from './serve.ts'
 
 /**
- * Creates the error handler of a site. It reports an unexpected error with the route's pattern, and answers 503 if a
- * retry may succeed. Hono's own handler would write the whole error, with rows of the database, to stderr [OPS-11].
+ * Answers 503 if a retry may succeed. Hono's own handler would write the error with database rows to stderr [OPS-11].
  */
 export const errorAnswer =
   (report: (path: string, error: Error) => void): ErrorHandler =>

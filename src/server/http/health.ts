@@ -1,9 +1,6 @@
 import { Hono } from 'hono'
 
-/**
- * Serves probes for load balancers on any host name or address. `/healthz` succeeds while the process answers.
- * `/readyz` succeeds while the server accepts requests; otherwise its status is 503.
- */
+/** `/healthz` succeeds while the process answers, `/readyz` while the server accepts requests; otherwise 503. */
 export const probeApp = (isReady: () => boolean | Promise<boolean>): Hono => {
   const app = new Hono()
   app.get('/healthz', (context) => {
@@ -18,6 +15,6 @@ export const probeApp = (isReady: () => boolean | Promise<boolean>): Hono => {
   return app
 }
 
-/** Serves the probes of a started shop. The shop is ready while its database answers, unless it is shutting down. */
+/** Ready while the database answers, unless the server is shutting down. */
 export const healthApp = (answers: () => Promise<boolean>, isEnding: () => boolean): Hono =>
   probeApp(async () => !isEnding() && (await answers()))

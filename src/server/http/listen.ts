@@ -3,20 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { callTimeoutMs } from '../domain/ports/provider.ts'
 
-/**
- * Handles a request. If `env` is missing, the request was made by this process and did not arrive over a connection.
- */
+/** If `env` is missing, this process made the request itself. */
 export type Fetch = (request: Request, env?: HttpBindings) => Response | Promise<Response>
 type Listening = {
   port: number
-  /** Closes the port after `leaveMs` milliseconds. Until then, requests are answered with `Connection: close`. */
+  /** `leaveMs` is in ms. Until then, requests are answered with `Connection: close`. */
   stop(leaveMs?: number): Promise<void>
 }
 
 const isServer = (server: ReturnType<typeof createAdaptorServer>): server is Server => 'closeAllConnections' in server
 
 /**
- * Opens a port; 0 chooses a free port.
+ * Port 0 chooses a free port.
  * @throws Error with a one-line message if the port is in use or not allowed
  */
 export const listen = (fetch: Fetch, port: number, host: string): Promise<Listening> =>
@@ -42,23 +40,20 @@ export const listen = (fetch: Fetch, port: number, host: string): Promise<Listen
   })
 
 /**
- * Maximum time in ms for which a shutdown waits for running requests. It is twice the timeout of a call to a provider.
- * A request that inquires about several orders may be cut off; its remaining inquiries are made later.
+ * Maximum time in ms that a shutdown waits for running requests: twice the timeout of a call to a provider. Requests
+ * that are cut off while they inquire about several orders make the remaining inquiries later.
  */
 export const drainMs = 2 * callTimeoutMs
-/** Interval in ms at which a server that shuts down closes idle connections. */
+/** Interval in ms. */
 const lookMs = 50
 
-/**
- * Answers all requests with `Connection: close` for a while. Without this, a client could send a request on a
- * connection that is just closing, and the request would be lost.
- */
+/** Answers with `Connection: close` for a while. Otherwise, requests on a closing connection would be lost. */
 const sendAway = (server: ReturnType<typeof createAdaptorServer>, leaveMs: number): Promise<void> => {
   server.prependListener('request', (_, response: ServerResponse) => response.setHeader('Connection', 'close'))
   return pause(leaveMs)
 }
 
-/** Waits for running requests and accepts no new connections. Cuts off requests that take too long. */
+/** Accepts no new connections. Cuts off requests that take too long. */
 const drain = (server: ReturnType<typeof createAdaptorServer>): Promise<void> =>
   new Promise((done) => {
     const timers: NodeJS.Timeout[] = []
@@ -74,7 +69,6 @@ const drain = (server: ReturnType<typeof createAdaptorServer>): Promise<void> =>
     )
   })
 
-/** Creates a set of ports, which can be stopped together. */
 export const createListeners = () => {
   const listeners: Listening[] = []
   return {

@@ -14,12 +14,8 @@ import type { Shedding } from './limits/shedding.ts'
 import type { KeptAnswers } from './pages/keptAnswers.ts'
 import { formOf } from './transport/body.ts'
 
-/**
- * Handles one endpoint: receives parsed input, and returns content in the API's format. If it throws an ApiError, the
- * answer contains the error's code and message.
- */
+/** Gets parsed input, and returns content in the API's format. An ApiError becomes the answer's code and message. */
 export type Handler<E extends Endpoint> = (input: InputOf<E>, call: Call) => Promise<WireOf<E>> | WireOf<E>
-/** Handlers for all endpoints of a contract. A missing handler is a type error. */
 export type Handlers<C extends Record<string, Endpoint>> = { readonly [Name in keyof C]: Handler<C[Name]> }
 
 type Kept = { answers: KeptAnswers; telling: readonly string[] }
@@ -29,21 +25,19 @@ export type Admission = {
   kind: 'read' | 'money'
   limiter: RateLimiter
   shed: Shedding
-  /** Counts an answer of the API by its code. */
   told(code: number): void
 }
 
 const languageOf = (sent: string | undefined, fallback: string) =>
   sent && /^[\w-]{2,16}$/.test(sent) ? sent : fallback
 
-/** Sends an answer as JSON. The Content-Length header lets `compress` skip short answers. */
+/** The Content-Length header lets `compress` skip short answers. */
 const answerIn = (context: Context, answer: Envelope) => {
   const body = JSON.stringify(answer)
   const length = String(Buffer.byteLength(body))
   return context.body(body, 200, { 'Content-Type': 'application/json', 'Content-Length': length })
 }
 
-/** Creates an answer with an error code and a message. */
 export const failure = (failureCode: number, msg: string): Envelope => ({ code: failureCode, msg })
 
 const parsed = <S extends z.ZodMiniType>(schema: S, query: Record<string, string>): z.output<S> => {
@@ -53,16 +47,14 @@ const parsed = <S extends z.ZodMiniType>(schema: S, query: Record<string, string
   throw refused('wrongInput', { fields: fields.join(', ') })
 }
 
-/** Refuses null characters. No valid value contains them, and the database does not accept them in texts. */
+/** No valid value contains null characters, and the database does not accept them in texts. */
 const refuseZeros = (query: Record<string, string>): void => {
   const fields = Object.entries(query).flatMap(([name, value]) => (value.includes('\0') ? [name] : []))
   if (fields.length > 0) throw refused('wrongInput', { fields: fields.join(', ') })
 }
 
 /**
- * Serves an endpoint. Validates the query against the endpoint's schema and the common schema, and wraps the result in
- * the envelope. If an unexpected error occurs, the answer has status 500 and a general message. Never logs queries and
- * tokens.
+ * An unexpected error answers with status 500 and a general message. Never logs queries and tokens.
  * @param kept cache for an endpoint whose answer is the same for all players and languages; its handler receives
  * neither token nor address
  */

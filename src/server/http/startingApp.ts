@@ -11,14 +11,13 @@ import { failure } from './serve.ts'
 import { siteHeaders } from './transport/siteHeaders.ts'
 import { transportHeaders } from './transport/transportHeaders.ts'
 
-/** Seconds after which programs should retry (`retryAfter`), and after which pages reload (`refreshAfter`). */
+/** Seconds until programs retry (`retryAfter`), and until pages reload (`refreshAfter`). */
 const retryAfter = '1'
 const refreshAfter = '2'
 
 /**
- * Answers on every port while the database is being opened, migrated and seeded. Liveness probes succeed, and all other
- * requests get status 503. Requests do not wait for the start, which may take minutes: load balancers choose another
- * server, and pages and providers retry.
+ * Answers while the database is being opened, migrated and seeded. All requests but liveness probes get 503 instead of
+ * waiting for minutes, so that load balancers choose another server, and pages and providers retry.
  */
 export const startingApp = (observability: Observability): Hono => {
   const app = new Hono()

@@ -14,7 +14,6 @@ import { limitBody, parseJson } from './transport/body.ts'
 
 const nameCheck = z.object({ ref: z.string().check(z.minLength(1), z.maxLength(64)), isVerified: z.boolean() })
 
-/** Payment adapters, by the name in the URL of their webhooks. */
 export type WebhookAdapters = Readonly<Record<string, ProviderAdapter>>
 
 const applyEvent = async (shop: ServerDeps, { outcome, ...told }: KnownEvent): Promise<void> => {
@@ -26,9 +25,7 @@ const applyEvent = async (shop: ServerDeps, { outcome, ...told }: KnownEvent): P
 const unread = { unsigned: 401, malformed: 400, ignored: 200 } as const
 
 /**
- * Applies a webhook's content, or stores the webhook if its signature is old. If the webhook has no details, asks the
- * provider.
- * @returns the HTTP status of the answer
+ * Stores a webhook with an old signature. If the webhook has no details, asks the provider. Returns the HTTP status.
  */
 const answerTo = async (shop: ServerDeps, reading: WebhookReading, body: string): Promise<200 | 202 | 400 | 401> => {
   if (!('event' in reading) && reading.kind !== 'ask') return unread[reading.kind]
@@ -47,9 +44,8 @@ const answerTo = async (shop: ServerDeps, reading: WebhookReading, body: string)
 }
 
 /**
- * Serves the webhooks of payment adapters and of real-name checks, below `/api/webhooks`. The adapter verifies a
- * webhook; the server answers after it has committed the changes [I3 I13]. A webhook with an old signature is stored,
- * and the server asks the provider whether the report is true.
+ * Serves webhooks below `/api/webhooks`. The server answers after it has committed the changes [I3 I13]. A webhook with
+ * an old signature is stored, and the server asks the provider whether the report is true.
  */
 export const webhookApp = (shop: ServerDeps, trust: Trust, adapters: WebhookAdapters): Hono => {
   const app = new Hono()

@@ -9,7 +9,7 @@ type Currency = Readonly<Record<string, Forms>>
 const folder = join(import.meta.dirname, 'currencies')
 const currencyOf = (file: string): Currency => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
-/** The in-game currencies. Each file is named after the key of a game's artwork. */
+/** Each file is named after the key of a game's artwork. */
 const currencies: ReadonlyMap<string, Currency> = new Map(
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -17,7 +17,7 @@ const currencies: ReadonlyMap<string, Currency> = new Map(
 )
 
 const gems = currencies.get('skybound') ?? {}
-/** Returns the currency of a game; gems if the game has no currency of its own. */
+/** Returns gems if the game has no currency of its own. */
 const currencyFor = (artKey: string): Currency => currencies.get(artKey) ?? gems
 
 const byLanguage = (currency: Currency, say: (forms: Forms, language: string) => string): string =>
@@ -38,23 +38,17 @@ const amountIn = (forms: Forms, language: string, parts: readonly number[]): str
   return form.replaceAll('{count}', () => parts.map((part) => numberIn(part, language)).join('+'))
 }
 
-/** Returns an amount of a game's currency in all languages. Bonus amounts follow the amount, as in `980+110 Gems`. */
+/** In all languages. Bonus amounts follow the amount, as in `980+110 Gems`. */
 export const currencyAmount = (artKey: string, count: number, ...extra: readonly number[]): string =>
   byLanguage(currencyFor(artKey), (forms, language) => amountIn(forms, language, [count, ...extra]))
 
-/**
- * Placeholder in texts that several games share. It stands for the name of the game's currency, or for an amount of
- * this currency.
- */
+/** The name of the game's currency or an amount of it, in texts that several games share. */
 export const ownCurrency = '{currency}'
 export const ownAmount = (count: number): string => `{currency:${count}}`
 
 const inCurrencies = new Map<string, string>()
 
-/**
- * Replaces the placeholders in a text by a game's currency. Caches all results; their number is limited by the number
- * of items on sale.
- */
+/** Cached; the number of results is limited by the number of items on sale. */
 export const inCurrency = (text: string, artKey: string): string => {
   if (!text.includes('{currency')) return text
   const key = `${artKey} ${text}`

@@ -1,6 +1,6 @@
 import { filled, textIn, texts } from './texts.ts'
 
-/** Messages of the server to players. Players see English if their language lacks a translation. */
+/** Players see English if their language lacks a translation. */
 const messages = {
   notLoggedIn: texts('Please log in first.'),
   wrongPassword: texts('Wrong account or password.'),
@@ -57,6 +57,6 @@ const messages = {
 export type MessageKey = keyof typeof messages
 export const isMessageKey = (key: string): key is MessageKey => key in messages
 
-/** Returns a message in a language; in English if the language lacks a translation. */
+/** In English if the language lacks a translation. */
 export const messageIn = (key: MessageKey, language: string, fields: Record<string, string> = {}): string =>
   filled(textIn(messages[key], language), fields)

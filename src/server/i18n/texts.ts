@@ -4,7 +4,7 @@ import { languageOf } from '../../domain/text/pickLanguage.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Formats a number with a language's separators. Uses the same digits as prices, 0 to 9. */
+/** Uses the digits 0 to 9, as prices do. */
 export const numberIn = (value: number, language: string): string => {
   const format = formats.get(language) ?? new Intl.NumberFormat(language, { numberingSystem: 'latn' })
   formats.set(language, format)
@@ -12,24 +12,20 @@ export const numberIn = (value: number, language: string): string => {
 }
 
 type Words = Readonly<Record<string, string>>
-/**
- * Values for the `{placeholders}` of a text. If a value is itself a result of `texts`, it is inserted in the language
- * of the text.
- */
+/** A value that is itself a result of `texts` is inserted in the language of the text. */
 export type Values = Readonly<Record<string, string | number>>
 
 const folder = join(import.meta.dirname, 'words')
 const readWords = (file: string): Words => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
-/** Translations of the English texts. Each language has its own file. */
+/** Each language has its own file. */
 const translations: readonly (readonly [language: string, words: Words])[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .sort()
   .map((file) => [file.slice(0, -'.json'.length), readWords(file)])
 
 /**
- * Returns a text in all languages, as the JSON map that the API sends [LOC-08]. Languages without a translation are
- * omitted.
+ * The JSON map that the API sends [LOC-08]. Languages without a translation are omitted.
  * @param english the English text, which is the key of its translations and must be a literal
  */
 export const texts = (english: string, values: Values = {}): string => {
@@ -48,20 +44,17 @@ const valuesIn = (values: Values, language: string): Values =>
     ]),
   )
 
-/** Replaces the placeholders of a text, e.g. `+{count} bonus`, by unformatted values. */
+/** Values such as the count in `+{count} bonus` are not formatted. */
 export const filled = (text: string, values: Values): string =>
   Object.entries(values).reduce((rest, [name, value]) => rest.replaceAll(`{${name}}`, () => String(value)), text)
 
-/**
- * Returns the text for one language from a result of `texts`; the English text if the language is missing. Returns a
- * plain text unchanged.
- */
+/** Returns English if the language is missing, and a plain text unchanged. */
 export const textIn = (text: string, language: string): string => {
   const map = mapOf(text)
   return map ? (map[languageOf(language) ?? 'en'] ?? map.en ?? '') : text
 }
 
-/** Reduces a result of `texts` to the given languages and English. Returns a plain text unchanged. */
+/** English is always kept. Returns a plain text unchanged. */
 export const inLanguages = (text: string, languages: readonly string[]): string => {
   const map = mapOf(text)
   if (!map) return text
@@ -69,7 +62,7 @@ export const inLanguages = (text: string, languages: readonly string[]): string 
   return JSON.stringify(Object.fromEntries(kept))
 }
 
-/** Parses a result of `texts` to a map of texts by language. Returns null for a plain text. */
+/** Null for a plain text. */
 export const mapOf = (text: string): Words | null => {
   if (!text.startsWith('{')) return null
   try {

@@ -5,8 +5,8 @@ import { contrastOf, hexOf, type Rgb, rgbOf } from '../../domain/page/look/rgb.t
 type Look = Pick<Brand, 'color' | 'mark'>
 
 /**
- * The two shapes of an app icon. `any` is a tile with round corners. `full` fills the square, because the system cuts
- * it to its own shape; the brand's mark stays within the safe zone of the icon.
+ * `any` is a tile with round corners. The system cuts `full` to its own shape, so the brand's mark stays within the
+ * safe zone.
  */
 const shapes = {
   any: { ground: 'M8 0H24A8 8 0 0 1 32 8V24A8 8 0 0 1 24 32H8A8 8 0 0 1 0 24V8A8 8 0 0 1 8 0z', scale: 0.66 },
@@ -15,14 +15,11 @@ const shapes = {
 export type IconShape = keyof typeof shapes
 
 const box = 32
-/** Opacity of all paths of the mark except the first. The page draws the mark with the same opacity. */
+/** Opacity of all paths except the first, as on the page. */
 const lighter = 0.55
 const white: Rgb = [255, 255, 255]
 
-/**
- * Returns the colour of the mark on a background colour: white if the contrast suffices, otherwise a dark shade of the
- * background. The page's logo follows the same rule.
- */
+/** White if the contrast suffices, otherwise a dark shade of the background, as in the page's logo. */
 const inkOn = (ground: Rgb): Rgb => {
   if (contrastOf(ground, white) >= 4.5) return white
   const [red, green, blue] = ground
@@ -42,10 +39,10 @@ export const iconSvg = ({ color, mark }: Look, shape: IconShape): string => {
 }
 
 const kept = new Map<string, Uint8Array<ArrayBuffer>>()
-/** Maximum number of cached icons. It exceeds the number needed, and limits the memory if brands change often. */
+/** More than needed; limits the memory if brands change often. */
 const most = 500
 
-/** Returns an icon as PNG, for systems that do not support SVG. Caches the icon. */
+/** For systems that do not support SVG. Cached. */
 export const iconPng = (look: Look, shape: IconShape, size: number): Uint8Array<ArrayBuffer> => {
   const key = [look.color, shape, size, ...look.mark].join(' ')
   const known = kept.get(key)

@@ -2,31 +2,23 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { nonceDays } from '../providers/signature.ts'
 
-/**
- * Number of days after which each kind of temporary record is deleted. Orders, payments and deliveries are never
- * deleted.
- */
+/** Days after which temporary records are deleted. Orders, payments and deliveries are never deleted. */
 export const keptDays = {
-  /** Analytics records; billing records of orders are kept. */
+  /** Billing records of orders are kept. */
   tracked: 30,
-  /** Reports of content policy violations. The days are counted from the latest equal report. */
+  /** Days after the latest equal report. */
   policyReports: 90,
-  /** Transition counts. They are kept for more than two years, so that two years can be compared. */
+  /** More than two years, so that two years can be compared. */
   flowCounts: 800,
-  /**
-   * Questions to customer service, with their answers. They are kept for two years, because players may return to them.
-   */
+  /** Two years, because players may return to the answers. */
   questions: 730,
-  /** Payments and real-name checks of the simulated provider. The shop asks about payments for up to 128 days. */
+  /** More than the 128 days in which the shop asks about payments. */
   sandbox: 200,
 } as const
 
 const day = 24 * 3_600_000
 
-/**
- * Tables whose rows are deleted a number of days after the time in `column`. If the column contains an expiry time, the
- * number is 0.
- */
+/** `days` count from the time in `column`; 0 if the column contains an expiry time. */
 const forgotten: readonly { table: string; column: string; days: number; but?: string }[] = [
   { table: 'attempt', column: 'until_at', days: 0 },
   { table: 'login_grant', column: 'until_at', days: 0 },
@@ -42,30 +34,25 @@ const forgotten: readonly { table: string; column: string; days: number; but?: s
   { table: 'sandbox_check', column: 'created_at', days: keptDays.sandbox },
 ]
 
-/**
- * Tables with the simulated provider's payments. `sandbox_payment` comes last, because the other tables refer to it.
- */
+/** `sandbox_payment` comes last, because the other tables refer to it. */
 const ofPayments = ['sandbox_refund_part', 'sandbox_refund', 'sandbox_event', 'sandbox_payment'] as const
 
-/**
- * Maps each table to the number of days after which its rows are deleted; 0 for tables with an expiry time. Rows of all
- * other tables are kept.
- */
+/** Days; 0 for tables with an expiry time. Rows of all other tables are kept. */
 export const daysOfTables: Readonly<Record<string, number>> = {
   ...Object.fromEntries(forgotten.map(({ table, days }) => [table, days])),
   ...Object.fromEntries(ofPayments.map((table) => [table, keptDays.sandbox])),
 }
 
-/** Maximum number of rows per statement, and a signal that stops the deletion. */
+/** `portion` is the maximum number of rows per statement. */
 type Portions = { portion: number; signal?: AbortSignal | undefined }
 
-/** Deletes rows in portions. A single statement that deletes a day's rows could exceed the statement timeout. */
+/** A single statement that deletes a day's rows could exceed the statement timeout. */
 const inPortions = async (remove: () => Promise<number>, { portion, signal }: Portions): Promise<void> => {
   while (!signal?.aborted && (await remove()) >= portion);
 }
 
 /**
- * Deletes expired records. Several servers may do this at the same time.
+ * Several servers may do this at the same time.
  * @param portion maximum number of rows per statement
  * @param signal aborted at shutdown
  */

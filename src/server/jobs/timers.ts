@@ -1,8 +1,7 @@
 type Task = (signal: AbortSignal) => Promise<void>
 
 /**
- * Creates delayed tasks that can be stopped together. If a task fails, the error is reported and the task is not
- * repeated. Therefore, only delay tasks whose loss does no harm.
+ * A failed task is reported and not repeated, so only delay tasks whose loss does no harm.
  * @param report receives errors; if omitted, errors are ignored
  * @param ran receives the name, result and duration in seconds of each task
  */
@@ -38,14 +37,14 @@ export const createTimers = (
   }
   return {
     later,
-    /** Runs a task repeatedly. The interval begins when the task has ended. */
+    /** The interval begins when the task has ended. */
     every: (task: Task, milliseconds: number, what?: string): void => {
       const next = () => later((signal) => task(signal).finally(next), milliseconds, what)
       next()
     },
     /** Cancels the waiting tasks, and aborts the signal of the running tasks. */
     halt,
-    /** Cancels the waiting tasks, and resolves when the running tasks have ended. */
+    /** Resolves when the running tasks have ended. */
     stop: async (): Promise<void> => {
       halt()
       await Promise.all(running)

@@ -1,4 +1,4 @@
-/** Data of each currency: units per US dollar, decimals of the minor unit, and the step to which prices are rounded. */
+/** Units per US dollar, decimals of the minor unit, and the step to which prices are rounded. */
 const currencies: Readonly<Record<string, { rate: number; decimals: number; step: number }>> = {
   USD: { rate: 1, decimals: 2, step: 1 },
   EUR: { rate: 1, decimals: 2, step: 1 },
@@ -22,16 +22,13 @@ const iso: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 const isoDecimals = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
 
-/**
- * Returns whether the shop knows a currency's decimals. Currencies without data of their own must have two decimals.
- */
+/** Currencies without data of their own must have two decimals. */
 export const isKnownCurrency = (currency: string): boolean =>
   Object.hasOwn(currencies, currency) || (iso.has(currency) && isoDecimals(currency) === decimalsOf(currency))
 
 /**
- * Currencies that PayPal charges only in whole units, according to its public list of currencies (TWD, HUF, JPY).
- * Prices in these currencies are always whole, so that all payment methods have the same price. The database function
- * `charge_unit` contains the same list.
+ * PayPal charges these currencies only in whole units, according to its public list. Prices are always whole, so that
+ * all payment methods have the same price. The database function `charge_unit` contains the same list.
  */
 const wholeOnly: ReadonlySet<string> = new Set(['TWD', 'HUF', 'JPY'])
 
@@ -39,23 +36,19 @@ const ruleOf = (currency: string) => currencies[currency] ?? { rate: 1, decimals
 
 export const decimalsOf = (currency: string): number => ruleOf(currency).decimals
 
-/** Returns the unit to which prices in a currency are rounded, in minor units. */
+/** In minor units. */
 export const chargeUnit = (currency: string): number => (wholeOnly.has(currency) ? 10 ** decimalsOf(currency) : 1)
 
 /**
- * Returns a discounted amount, but at least one unit. The amount is rounded down to units that every channel can
- * charge, so the discount is never smaller than the coupon promises. The database function `payable` must return the
- * same amount.
+ * Returns at least one unit. Rounds down to units that every channel can charge, so the discount is never smaller than
+ * promised. The database function `payable` must return the same amount.
  */
 export const discounted = (amount: number, ratePercent: number, currency: string): number => {
   const unit = chargeUnit(currency)
   return Math.max(1, Math.floor((amount * ratePercent) / (100 * unit))) * unit
 }
 
-/**
- * Returns the price of a price tier in whole minor units of a currency; 0 for tier 0.
- * @param tier price in US cents
- */
+/** Minor units; 0 for tier 0. `tier` is the price in US cents. */
 export const amountOf = (tier: number, currency: string): number => {
   const { rate, decimals, step } = ruleOf(currency)
   if (tier <= 0) return 0
@@ -63,16 +56,16 @@ export const amountOf = (tier: number, currency: string): number => {
   return Math.max(step, Math.round(exact / step) * step)
 }
 
-/** Converts minor units to US dollars at the rate of the price list; null if the list has no rate for the currency. */
+/** At the rate of the price list; null if the list has no rate for the currency. */
 export const dollarsOf = (amount: number, currency: string): number | null => {
   const rule = currencies[currency]
   return rule ? amount / 10 ** rule.decimals / rule.rate : null
 }
 
-/** Formats minor units as decimal text for the API: `499` in USD becomes `4.99`. */
+/** `499` minor units in USD become `4.99`. */
 export const decimalText = (amount: number, currency: string): string =>
   (amount / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))
 
-/** Parses the API's decimal text to whole minor units. Limits the result to the database's integer range. */
+/** Limited to the database's integer range. */
 export const minorUnits = (text: string, currency: string): number =>
   Math.min(2 ** 31 - 1, Math.round(Number(text) * 10 ** decimalsOf(currency)))

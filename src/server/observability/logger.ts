@@ -4,10 +4,9 @@ import { currentScope } from './requestScope.ts'
 export const logFormats = ['json', 'text'] as const
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogSettings = {
-  /** Format of the log's lines: `json` for machines, `text` for people. */
   format: (typeof logFormats)[number]
   level: (typeof logLevels)[number]
-  /** Writes a line of the log; by default to standard output. */
+  /** By default writes to standard output. */
   write?: ((line: string) => void) | undefined
 }
 
@@ -16,7 +15,7 @@ const idsNow = () => {
   return { ...(requestId !== undefined && { requestId }), ...(billingNo !== undefined && { billingNo }) }
 }
 
-/** Formats a log line for people: time, level, message, and the fields as name=value. */
+/** Time, level, message, and the fields as name=value. */
 const textLine = (json: string): string => {
   const { time, level, msg, pid: _pid, hostname: _hostname, ...fields }: Record<string, unknown> = JSON.parse(json)
   const rest = Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
@@ -29,7 +28,7 @@ const destinationOf = ({ format, write }: LogSettings): DestinationStream => {
   return write ? { write } : pino.destination({ dest: 1, sync: false })
 }
 
-/** Creates a log. Each line contains the ids of the request and the order that the line concerns. */
+/** Each line contains the ids of the current request and order. */
 export const createLogger = (settings: LogSettings): Logger =>
   pino(
     {
@@ -41,10 +40,10 @@ export const createLogger = (settings: LogSettings): Logger =>
     destinationOf(settings),
   )
 
-/** Removes quoted texts and query strings from an error message, because they may contain a player's input. */
+/** Quoted texts and query strings may contain a player's input. */
 const withoutValues = (text: string) => text.replace(/(["'`]).*\1/g, '$1…$1').replace(/\?\S+/g, '?…')
 
-/** Describes an error for the log by its type and origin. Omits everything that a player may have typed. */
+/** Omits everything that a player may have typed. */
 export const describeError = (error: Error): Record<string, unknown> => ({
   type: error.name,
   ...('code' in error && typeof error.code === 'string' && { code: error.code }),

@@ -9,7 +9,7 @@ type Request = { method: string; route: string; status: number; seconds: number 
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Creates a server's metrics for Prometheus. Each server has its own registry. */
+/** Each server has its own registry. */
 export const createMetrics = () => {
   const registry = new Registry()
   const registers = [registry]
@@ -73,7 +73,7 @@ export const createMetrics = () => {
 }
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Time in ms for which the database's figures are cached. Frequent scraping therefore does not cause more queries. */
+/** In ms. Frequent scraping does not cause more queries. */
 const keptFor = 10_000
 
 type Figures = {
@@ -82,7 +82,7 @@ type Figures = {
   oldest: Date | null
   /** Creation time of the oldest paid order whose goods are not delivered yet. */
   undelivered: Date | null
-  /** Creation time of the oldest delivery that is still to be made: of an order, a gift card, a prize or a gift. */
+  /** Creation time of the oldest open delivery: of an order, a gift card, a prize or a gift. */
   openDelivery: Date | null
 }
 
@@ -117,10 +117,7 @@ const states = ['created', 'pending', 'paid', 'delivered', 'failed', 'expired']
 
 type Watched = { db: Kysely<Database>; answers(): Promise<boolean>; poolUse(): PoolUse; now(): Date }
 
-/**
- * Adds metrics that are queried from the database when Prometheus scrapes them. If the database does not answer, the
- * last values remain and `shop_figures_up` is 0.
- */
+/** Queried at each scrape. If the database does not answer, the last values remain and `shop_figures_up` is 0. */
 export const watchDatabase = ({ registry }: Metrics, { db, answers, poolUse, now }: Watched): void => {
   const registers = [registry]
   const pool = new Gauge({
@@ -133,7 +130,7 @@ export const watchDatabase = ({ registry }: Metrics, { db, answers, poolUse, now
     },
   })
   let asked: { at: number; done: Promise<void> } | null = null
-  /** Queries all figures at once. Concurrent scrapes share one query. */
+  /** Concurrent scrapes share one query. */
   const collect = () => {
     if (!asked || Date.now() - asked.at > keptFor) asked = { at: Date.now(), done: look() }
     return asked.done

@@ -3,13 +3,9 @@ import { createTrustedProxies, localProxies, type TrustedProxies } from '../http
 import { createLogger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
-/** A server's log and metrics, and the proxies that it trusts. */
 export type Observability = { log: Logger; metrics: Metrics; proxies: TrustedProxies }
 
-/**
- * Creates a server's log and metrics. The defaults suit a local server: the log contains warnings as text, and only
- * proxies on this machine are trusted.
- */
+/** The defaults suit a local server: warnings as text, and only proxies on this machine are trusted. */
 export const createObservability = ({
   log,
   proxies,

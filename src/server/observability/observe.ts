@@ -11,7 +11,7 @@ import { currentScope, inScope, requestIdHeader } from './requestScope.ts'
 
 const wellFormed = /^[\w.-]{1,64}$/
 
-/** Returns the pattern of the route that matched a request. The path itself may contain secrets. */
+/** The path itself may contain secrets. */
 export const routeOf = (context: Context): string => {
   const patterns = matchedRoutes(context).map(({ path }) => path)
   const exact = patterns.find((path) => !path.includes('*'))
@@ -21,7 +21,7 @@ export const routeOf = (context: Context): string => {
     : (patterns.sort((a, b) => b.length - a.length)[0] ?? '/*')
 }
 
-/** Paths that machines poll every few seconds. Successful requests to these paths are logged only at debug level. */
+/** Polled every few seconds. Successful requests are logged only at debug level. */
 const probes = new Set(['/healthz', '/readyz'])
 
 const levelOf = (route: string, status: number, expected: number | undefined) => {
@@ -30,8 +30,7 @@ const levelOf = (route: string, status: number, expected: number | undefined) =>
 }
 
 /**
- * Gives a request an id, counts the request, and logs one line about it. API calls that the server makes to render a
- * page get the id of the page's request.
+ * API calls that the server makes to render a page get the id of the page's request.
  * @param expected an error status that is not logged as a warning
  */
 export const observe = ({ log, metrics, proxies }: Observability, expected?: number): MiddlewareHandler => {
@@ -66,7 +65,6 @@ const outcomes: Readonly<Record<number, WebhookOutcome>> = {
   413: 'malformed',
 }
 
-/** Counts webhooks and logs their results, with the order number. */
 export const observeWebhooks = ({ log, metrics }: Observability): MiddlewareHandler => {
   const topics = new Set([mainName, 'real-name', ...adapterNames])
   return async (context, next) => {

@@ -10,8 +10,7 @@ import type { Observability } from './observability.ts'
 import { noteOrder } from './requestScope.ts'
 
 /**
- * Measures and logs the calls to payment providers. Omits payment references and URLs, because a reader of the log
- * could open the payment with them.
+ * Omits payment references and URLs, because a reader of the log could open the payment with them.
  * @param methods adapters of payment methods, by payway
  */
 export const observeProvider = (

@@ -5,16 +5,15 @@ import { clientOf, createTrustedProxies, localProxies, type TrustedProxies } fro
 import { hasOwnName, type MayLook } from './whoMayLook.ts'
 
 export type AccessSettings = {
-  /** Whether the pages require no sign-in. True for a demo to which only this machine can connect. */
+  /** True for a demo to which only this machine can connect; the pages then require no sign-in. */
   isOpen: boolean
-  /** Bearer token for programs such as Prometheus. If undefined, the addresses of programs are checked instead. */
+  /** For programs such as Prometheus. If undefined, their addresses are checked instead. */
   metricsToken: string | undefined
   proxies: TrustedProxies
-  /** Middleware that refuses requests without a session of an operator. */
   signIn: MiddlewareHandler
 }
 
-/** This machine and the networks whose addresses are private. */
+/** This machine and private networks. */
 const nearby = createTrustedProxies([
   ...localProxies,
   '10.0.0.0/8',
@@ -25,12 +24,12 @@ const nearby = createTrustedProxies([
   'fe80::/10',
 ])
 
-/** Path of the counts of transitions. Tools read these counts too. They contain nothing about a player. */
+/** Tools read these counts too. They contain nothing about a player. */
 const countsPath = '/tracking/flows'
 
 const pass: MiddlewareHandler = (_context, next) => next()
 
-/** Allows requests from this machine and from private networks. */
+/** Allows this machine and private networks. */
 const requireNearby =
   (proxies: TrustedProxies): MiddlewareHandler =>
   (context, next) => {
@@ -40,8 +39,8 @@ const requireNearby =
   }
 
 /**
- * Returns the access checks of the operators' port. `machines` guards the metrics. `people` guards all pages outside
- * the console, including the counts of transitions. `mayLook` additionally checks the host name.
+ * `machines` guards the metrics, `people` all pages outside the console, including the counts of transitions. `mayLook`
+ * additionally checks the host name.
  */
 export const accessOf = ({
   isOpen,

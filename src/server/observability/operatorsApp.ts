@@ -24,9 +24,8 @@ type Settings = Omit<AccessSettings, 'signIn' | 'proxies'> & {
 }
 
 /**
- * The site on the operators' port: `/metrics` for Prometheus, `/healthz` and `/readyz` on any host name, the flow
- * atlas, the analytics events, and the console of customer service. `accessOf` decides who may open each of these
- * pages.
+ * Serves `/metrics` for Prometheus, `/healthz` and `/readyz` on any host name, the flow atlas, the analytics events,
+ * and the console. `accessOf` decides who may open each of these pages.
  */
 export const operatorsApp = ({
   answers,

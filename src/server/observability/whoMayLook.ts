@@ -4,7 +4,6 @@ import { hostName } from '../../../brands/environment.ts'
 import { isLoopback } from '../../domain/page/address/urls.ts'
 import { clientOf, type TrustedProxies } from '../http/transport/proxies.ts'
 
-/** Returns whether a request may see the operators' pages. */
 export type MayLook = (context: Context) => boolean
 
 const nameOf = (context: Context) => hostName(context.req.header('host') ?? '')
@@ -13,9 +12,8 @@ const nameOf = (context: Context) => hostName(context.req.header('host') ?? '')
 const operatorNames = new Set(['pay.localhost', 'localhost', '127.0.0.1', '[::1]'])
 
 /**
- * On a public port, allows requests of programs on this machine to one of the machine's own host names. The
- * connection's address must be local. The host name is also checked, because a web page of another site, open in a
- * browser on this machine, also connects from a local address.
+ * Checks the host name too, because a web page of another site, open in a browser on this machine, also connects from a
+ * local address. Meant for a public port.
  */
 export const isOwnProgram =
   (proxies: TrustedProxies): MayLook =>
@@ -29,8 +27,7 @@ export const isOperator =
     operatorNames.has(nameOf(context)) && isOwnProgram(proxies)(context)
 
 /**
- * On the operators' own port, allows requests to IP addresses and host names of this machine. A page of another site
- * cannot have such an address. This check is needed only if no sign-in is required.
+ * Allows IP addresses and names of this machine, which no page of another site can have. Needed only without sign-in.
  */
 export const hasOwnName: MayLook = (context) => {
   const name = nameOf(context)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { textIn } from '../i18n/texts.ts'
 
-/** Lists the brands' games, without editions, with their English names. */
+/** Editions are omitted. */
 export const namedGames = async (db: Kysely<Database>) => {
   const games = await db
     .selectFrom('game')
@@ -15,14 +15,11 @@ export const namedGames = async (db: Kysely<Database>) => {
   return games.map((game) => ({ ...game, name: textIn(game.name, 'en') }))
 }
 
-/** Returns the English name of a brand's game; the game's key if the brand no longer sells the game. */
+/** The game's key if the brand no longer sells the game. */
 export const gameName = async (db: Kysely<Database>, brand: string, key: string): Promise<string> =>
   (await namedGames(db)).find((game) => game.brand === brand && game.logo === key)?.name ?? key
 
-/**
- * Returns the English names of a game and one of its servers, each with its id. If the catalogue contains no name,
- * returns only the id.
- */
+/** Each name has its id; only the id is returned if the catalogue contains no name. */
 export const placeNames = async (db: Kysely<Database>, { gpId, serverId }: { gpId: string; serverId: string }) => {
   const game = await db.selectFrom('game').select('name').where('gp_id', '=', gpId).executeTakeFirst()
   const server = await db

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.gen.ts'
 export const entriesPerPage = 50
 
 /**
- * Returns a page of the journal, newest entries first.
+ * Newest first.
  * @param about an operator, or the number of an order or question; if empty, all entries are returned
  * @param before only entries with a lower id are returned
  */

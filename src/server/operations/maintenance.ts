@@ -9,12 +9,12 @@ import { timeText } from './words.ts'
 type Planned = Selectable<Database['maintenance']>
 type Wish = { brand: string; game: string | null; startsAt: Date; endsAt: Date }
 
-/** Returns current and planned maintenance periods, in order of their start. */
+/** Including running periods, in order of their start. */
 export const plannedMaintenance = ({ db, now }: Pick<Operated, 'db' | 'now'>): Promise<readonly Planned[]> =>
   db.selectFrom('maintenance').selectAll().where('ends_at', '>', now()).orderBy('starts_at').orderBy('id').execute()
 
 /**
- * Plans a maintenance period for a brand or one of its games [BEY-13]. The game is given by its key or client id.
+ * The game is given by its key or client id [BEY-13].
  * @throws NotPossible if the shop does not sell the brand or the game, or if the period is in the past or ends before
  * it begins
  */
@@ -41,7 +41,6 @@ export const planMaintenance = async (
   })
 }
 
-/** Describes a maintenance period for the journal. */
 const noteOf = async (
   db: Kysely<Database>,
   { brand, game, starts_at, ends_at }: Pick<Planned, 'brand' | 'game' | 'starts_at' | 'ends_at'>,
@@ -51,7 +50,7 @@ const noteOf = async (
 }
 
 /**
- * Cancels a planned maintenance period, or ends a running one immediately.
+ * Cancels a planned period, or ends a running one.
  * @throws NotPossible if the id is unknown
  */
 export const endMaintenance = ({ db, now }: Pick<Operated, 'db' | 'now'>, id: number, person: string): Promise<void> =>

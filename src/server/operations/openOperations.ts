@@ -14,11 +14,10 @@ import { hasDemo, loadDemo } from '../startup/loadDemo.ts'
 export type OperatedPlace = {
   dataDir: string
   databaseUrl: string | undefined
-  /** The payment provider on another server; by default the demo's simulated provider in the database. */
+  /** By default the demo's simulated provider in the database. */
   provider?: { origin: string; secrets: Secrets } | undefined
-  /** Settings of payment providers that have an adapter. */
   adapters?: AdapterSettings | undefined
-  /** The server of the game. By default, the simulated payment provider also serves the game. */
+  /** By default, the simulated payment provider also serves the game. */
   game?: { origin: string; secrets: Secrets } | undefined
 }
 
@@ -32,8 +31,7 @@ const unusedByCommands = {
 }
 
 /**
- * Opens the database, the payment provider and the game of a shop for an operator's command. Servers may run at the
- * same time.
+ * Servers may run at the same time.
  * @throws Error with a one-line message if a server uses the embedded database, which only one process can open
  */
 export const openOperations = async ({ dataDir, databaseUrl, provider, adapters, game = provider }: OperatedPlace) => {

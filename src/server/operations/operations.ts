@@ -17,8 +17,7 @@ export const orderOf = async (db: Kysely<Database>, billingNo: string): Promise<
 }
 
 /**
- * Delivers a paid order, a redemption or a prize again, immediately. Goods that the game has already credited are not
- * credited twice.
+ * Goods that the game has already credited are not credited twice.
  * @throws NotPossible if the order is not paid, was refunded, or has a refund in progress that stopped the delivery;
  * Error if the game refuses the delivery for another reason
  */
@@ -55,10 +54,7 @@ export const redeliver = async (shop: Operated, billingNo: string, who: Who): Pr
   }
 }
 
-/**
- * Closes a flag after an operator has reviewed the order.
- * @throws NotPossible if the flag does not exist or is already closed
- */
+/** @throws NotPossible if the flag does not exist or is already closed */
 export const closeFlag = ({ db, now }: Operated, id: number, who: Who): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const at = now()

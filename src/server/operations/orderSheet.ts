@@ -3,12 +3,12 @@ import type { Database } from '../db/schema.gen.ts'
 import { creditOf } from '../domain/purchase/settling/outbox.ts'
 import { placeNames } from './gameNames.ts'
 
-/** Thrown if an operator's request is impossible. The message gives the reason. */
+/** The message gives the reason why an operator's request is impossible. */
 export class NotPossible extends Error {
   override readonly name = 'NotPossible'
 }
 
-/** Returns open flags with their orders, oldest first. Flags of redemptions and prizes have no order. */
+/** Oldest first. Flags of redemptions and prizes have no order. */
 export const openFlags = (db: Kysely<Database>) =>
   db
     .selectFrom('order_flag')
@@ -20,7 +20,6 @@ export const openFlags = (db: Kysely<Database>) =>
     .orderBy('order_flag.id')
     .execute()
 
-/** Returns the delivery, the flags and the journal entries that belong to a delivery number. */
 const deliverySheet = async (db: Kysely<Database>, billingNo: string) => {
   const flags = await db
     .selectFrom('order_flag')
@@ -42,10 +41,7 @@ const deliverySheet = async (db: Kysely<Database>, billingNo: string) => {
   return { flags, delivery: delivery ?? null, journal }
 }
 
-/**
- * Returns an order with the provider's events, its refunds and the refund of the whole payment. `takeBack` is the state
- * of the request to take the goods back. Null if no order has this number.
- */
+/** `takeBack`: state of the request to take the goods back. Null if no order has this number. */
 const orderPart = async (db: Kysely<Database>, billingNo: string) => {
   const order = await db
     .selectFrom('orders')
@@ -86,8 +82,8 @@ const orderPart = async (db: Kysely<Database>, billingNo: string) => {
 const noOrder = { order: null, events: [], parts: [], refund: null, takeBack: null }
 
 /**
- * Returns everything that is stored about the number of an order, a redemption or a prize. `order` is null for
- * redemptions and prizes. `credit` contains the goods and the role, `names` the names of the game and the server.
+ * `order` is null for redemptions and prizes. `credit` contains the goods and the role, `names` the names of the game
+ * and the server.
  * @throws NotPossible if the number is unknown
  */
 export const orderSheet = async (db: Kysely<Database>, billingNo: string) => {

@@ -31,7 +31,7 @@ const withoutSecrets = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !secretColumns.has(column)))
 
 /**
- * Returns everything that is stored about a player, by table, without secrets [OPS-12].
+ * Returns all rows by table, without secrets [OPS-12].
  * @param account the player's name or number
  * @throws NotPossible if there is no such player
  */
@@ -50,7 +50,7 @@ export const exportPlayer = ({ db }: Pick<Operated, 'db'>, account: string): Pro
       return Object.fromEntries(found.filter(([, rows]) => rows.length > 0))
     })
 
-/** Returns the numbers of a player's orders and gifts that are not paid or delivered yet. */
+/** Numbers of orders and gifts that are not paid or delivered yet. */
 const unsettledOf = async (db: Kysely<Database>, player: StoredAccount): Promise<string[]> => {
   const { rows } = await sql<{ billing_no: string }>`
     select billing_no from orders where player_id = ${player.id}
@@ -61,8 +61,8 @@ const unsettledOf = async (db: Kysely<Database>, player: StoredAccount): Promise
 }
 
 /**
- * Erases a player in one transaction [OPS-12]. Deletes the account with its logins, roles and questions. Keeps the
- * amounts, dates and provider references of orders under a made-up name, because accounting rules require them.
+ * Runs in one transaction [OPS-12]. Keeps the amounts, dates and provider references of orders under a made-up name,
+ * because accounting rules require them.
  * @param account the player's name or number
  * @returns the made-up name
  * @throws NotPossible if there is no such player, or if a payment or delivery is still open
@@ -88,12 +88,12 @@ export const erasePlayer = ({ db, now }: Pick<Operated, 'db' | 'now'>, account: 
     return alias
   })
 
-/** Changes a player's rows of a table. Tables that the export does not contain are a type error. */
+/** Tables that the export does not contain are a type error. */
 type Change = (table: PlayerTable, values: RawBuilder<unknown>) => Promise<void>
 
 /**
- * Replaces the ids and names of a player's roles. The new ids are random, so that nobody can derive them from the old
- * ones. New rows are inserted first, because prizes refer to roles.
+ * The new ids are random, so that nobody can derive them from the old ones. New rows are inserted first, because prizes
+ * refer to roles.
  */
 const replaceRoles = async (trx: Transaction<Database>, change: Change, { id }: StoredAccount): Promise<void> => {
   const salt = randomBytes(16).toString('hex')
@@ -107,7 +107,7 @@ const replaceRoles = async (trx: Transaction<Database>, change: Change, { id }: 
   await change('limit_use', sql`holder = ${replaced('holder')}`)
 }
 
-/** Removes personal data from a player's orders, redemptions and gifts, and ends the player's replenishment links. */
+/** Also ends the player's replenishment links. */
 const clearValues = async (change: Change, now: Date): Promise<void> => {
   await change(
     'orders',

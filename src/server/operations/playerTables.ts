@@ -2,17 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 
 export type StoredAccount = { id: number; username: string; suid: string }
 
-/**
- * What happens to a table's rows when their player is erased [OPS-12]: they are deleted, or kept under the made-up
- * name.
- */
+/** On erasure of the player [OPS-12], rows are deleted or kept under the made-up name. */
 type Fate = 'deleted' | 'kept'
-/** Columns that identify the player to whom a row belongs. A `record` is an analytics record as JSON. */
+/** A `record` is an analytics record as JSON. */
 type Key = 'suid' | 'player_id' | 'billing_no' | 'record'
 
 /**
- * All tables with rows of players, by the column that identifies the player. Both the export and the erasure read this
- * list. The kept tables contain orders, points, coupons and gifts, and the rows to which these refer.
+ * Read by export and erasure. The kept tables contain orders, points, coupons and gifts, and the rows to which these
+ * refer.
  */
 export const tablesByKey = {
   suid: { player: 'kept', segment_account: 'deleted' },
@@ -64,7 +61,7 @@ export const tablesByKey = {
 type KeysOf<Group> = Group extends unknown ? keyof Group : never
 export type PlayerTable = KeysOf<(typeof tablesByKey)[Key]>
 
-/** SQL for the numbers of a player's orders, redemptions, prizes and gifts. */
+/** Numbers of orders, redemptions, prizes and gifts. */
 export const numbersOf = ({ id }: StoredAccount): RawBuilder<string> => sql`
   select billing_no from orders where player_id = ${id} union all
   select billing_no from card_redemption where player_id = ${id} union all
@@ -82,17 +79,16 @@ const conditions: Readonly<Record<Key, (player: StoredAccount) => RawBuilder<unk
 
 type Place = { fate: Fate; where(player: StoredAccount): RawBuilder<unknown> }
 
-/** All tables with rows of players: what happens to the rows on erasure, and the SQL condition for a player's rows. */
+/** The rows' fate on erasure, and the SQL condition for a player's rows. */
 export const playerTables = Object.fromEntries(
   (Object.keys(tablesByKey) as Key[]).flatMap((key) =>
     Object.entries(tablesByKey[key]).map(([table, fate]) => [table, { fate, where: conditions[key] }]),
   ),
 ) as Readonly<Record<PlayerTable, Place>>
 
-/** Names of the tables with rows of players. */
 export const playerTableNames = Object.keys(playerTables) as PlayerTable[]
 
-/** Columns that an export omits, because a person who knows their values could act as the player. */
+/** Omitted in exports, because a person who knows these values could act as the player. */
 export const secretColumns: ReadonlySet<string> = new Set([
   'password',
   'hash',

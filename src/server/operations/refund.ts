@@ -12,10 +12,9 @@ import { NotPossible } from './orderSheet.ts'
 type Paid = Order & { provider_ref: string }
 
 /**
- * Refunds everything that is left of an order's payments [BEY-11]. If the goods are not delivered yet, stops the
- * delivery first, and afterwards releases the coupon and the slot in the purchase limit. If the goods are delivered,
- * the game is asked later to take them back. The journal records the beginning of the refund before any other server is
- * called, and the result afterwards. If a refund has failed, a repeated call continues it.
+ * An undelivered order's delivery is stopped first; delivered goods are taken back later [BEY-11]. The journal records
+ * the beginning before any other server is called, and the result afterwards. A repeated call continues a failed
+ * refund.
  * @returns the provider's refund
  * @throws NotPossible if the order is unpaid, was paid by a card, or was already refunded; Error if the game or the
  * provider fails
@@ -27,8 +26,8 @@ export const refund = (shop: Operated, billingNo: string, who: Who): Promise<Ref
   })
 
 /**
- * Refunds a part of an order's payments, in minor units of the order's currency. Does not change the order or its
- * delivery. If the part equals everything that is left, refunds the whole order [OPS-06].
+ * `amount` is in minor units. Does not change the order or its delivery. A part that equals everything that is left
+ * refunds the whole order [OPS-06].
  * @returns the provider's refund
  * @throws NotPossible as {@link refund} does, and if less than the amount is left; Error if the provider fails
  */
@@ -41,8 +40,7 @@ export const refundPart = (shop: Operated, billingNo: string, amount: number, wh
   })
 
 /**
- * Refunds the amount that was paid in excess of an order's price, for example by a double charge. Does not change the
- * order [OPS-07].
+ * For example after a double charge. Does not change the order [OPS-07].
  * @returns the provider's refund
  * @throws NotPossible as {@link refund} does, and if no more than the price was paid; Error if the provider fails
  */
@@ -68,8 +66,8 @@ const giveWhole = async (shop: Operated, order: Paid, who: Who): Promise<Refund>
 }
 
 /**
- * Requests a partial refund from the provider, and books it. The request keeps its idempotency key until the refund is
- * booked, so that two operators who act at the same time cause only one refund.
+ * The request keeps its idempotency key until the refund is booked, so that two operators who act at the same time
+ * cause only one refund.
  */
 const givePart = async (
   shop: Operated,
@@ -82,10 +80,7 @@ const givePart = async (
   return keepGiven(shop, order, given, who)
 }
 
-/**
- * Returns an order that was paid at a payment provider.
- * @throws NotPossible if the order is unpaid, or was not paid at a provider
- */
+/** @throws NotPossible if the order is unpaid, or was not paid at a payment provider */
 export const paidOrder = async (db: Kysely<Database>, billingNo: string): Promise<Paid> => {
   const order = await orderOf(db, billingNo)
   if (isWaiting(order))
@@ -96,7 +91,7 @@ export const paidOrder = async (db: Kysely<Database>, billingNo: string): Promis
 }
 
 /**
- * Runs a refund, and records its beginning in the journal; if the refund fails, also records the failure.
+ * The journal contains the refund's beginning, and its failure.
  * @param check throws if the refund is impossible; otherwise returns the function that makes the refund
  */
 const begun = async (
@@ -121,10 +116,7 @@ const begun = async (
   }
 }
 
-/**
- * Asks the provider about the order's other payments and refunds, whose webhooks may have been lost. Applies these
- * payments and refunds, so that the order's sums are complete afterwards.
- */
+/** Applies other payments and refunds of the order, whose webhooks may have been lost, to complete the order's sums. */
 const hearOthers = async (shop: Operated, { provider_ref }: Paid, { eventId }: Refund): Promise<void> => {
   const events = await shop.provider.inquire(provider_ref)
   await applyEvents(
@@ -145,10 +137,7 @@ const keepGiven = async (shop: Operated, order: Paid, given: Refund, who: Who, i
   return given
 }
 
-/**
- * Returns sums of an order in minor units of its currency: the refunded amount, the amount left, and the unrefunded
- * amount in excess of the price. `isComplete` is false if money was paid in another currency.
- */
+/** In minor units of the order's currency. `isComplete` is false if money was paid in another currency. */
 export const sumsOf = async (
   db: Kysely<Database>,
   { billing_no, price, currency }: Pick<Order, 'billing_no' | 'price' | 'currency'>,

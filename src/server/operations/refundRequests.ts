@@ -12,15 +12,12 @@ import { accountsByPerson } from './secondPerson.ts'
 
 type Request = Selectable<Database['refund_request']>
 type Priced = { billing_no: string; price: number; currency: string }
-/**
- * A refund that an operator requests. `amount` is set only for a partial refund, in minor units of the order's
- * currency.
- */
+/** `amount` is set only for a partial refund, in minor units of the order's currency. */
 export type RefundWish = {
   billingNo: string
   kind: RefundKind
   amount: number
-  /** Sum of the order's earlier refunds, as shown to the operator when requesting this refund. */
+  /** Sum that the operator saw when requesting this refund. */
   refunded: number
 }
 
@@ -29,7 +26,7 @@ export const refundText = ({ kind, amount }: Pick<Request, 'kind' | 'amount'>, c
   return { whole: `everything, ${sum}`, part: `a part, ${sum}`, extra: `beyond the price, ${sum}` }[kind]
 }
 
-/** Returns refunds that a second operator must approve, oldest first, with their orders. */
+/** Oldest first, with their orders. */
 export const waitingRefunds = (db: Kysely<Database>) =>
   db
     .selectFrom('refund_request')
@@ -41,17 +38,14 @@ export const waitingRefunds = (db: Kysely<Database>) =>
     .execute()
 export type WaitingRefund = Awaited<ReturnType<typeof waitingRefunds>>[number]
 
-/**
- * Asks the provider about payments and refunds whose webhooks were lost, and books them, so that the operator sees the
- * correct sums.
- */
+/** Fetches lost webhooks' events, so that the operator sees the correct sums. */
 const hearProvider = async (shop: Operated, billingNo: string): Promise<void> => {
   const { provider_ref } = await paidOrder(shop.db, billingNo)
   await applyEvents(shop, await shop.provider.inquire(provider_ref), shop.now())
 }
 
 /**
- * Returns the amount of a requested refund in minor units; null if the amount is unknown.
+ * Returns minor units; null if unknown.
  * @throws NotPossible if the order has changed since the operator saw it, or if less than the amount is left
  */
 const amountOf = async (db: Kysely<Database>, order: Priced, wish: Omit<RefundWish, 'billingNo'>) => {
@@ -65,10 +59,7 @@ const amountOf = async (db: Kysely<Database>, order: Priced, wish: Omit<RefundWi
   return amount
 }
 
-/**
- * Returns whether a second operator must approve a refund. The order's earlier refunds count too, even if their result
- * is unknown, so that many small refunds cannot avoid the limit.
- */
+/** Counts earlier refunds too, even if their result is unknown, so that small refunds cannot avoid the limit. */
 const isAbove = async (db: Kysely<Database>, order: Priced, limit: number, sum: number | null): Promise<boolean> => {
   const { rows } = await sql<{ open: string; unknown: boolean }>`select coalesce(sum(amount), 0) as open,
     coalesce(bool_or(amount is null), false) as unknown
@@ -78,18 +69,12 @@ const isAbove = async (db: Kysely<Database>, order: Priced, limit: number, sum: 
   return dollars === null || dollars > limit
 }
 
-/**
- * Maximum amounts in US dollars that one operator may refund without approval: per order, and for all orders within 24
- * hours.
- */
+/** US dollars that one operator may refund without approval: per order, and for all orders in 24 hours. */
 export type RefundLimits = { order: number; day: number }
 
 const day = 24 * 3_600_000
 
-/**
- * Returns whether a further refund would exceed an operator's daily limit. Refunds that a second operator approved do
- * not count. Locks the operator's account, so that concurrent refunds are counted too.
- */
+/** Approved refunds do not count. Locks the operator's account, so that concurrent refunds are counted too. */
 const isAboveDay = async (
   trx: Transaction<Database>,
   person: string,
@@ -113,7 +98,7 @@ const isAboveDay = async (
 }
 
 /**
- * Refunds an order. If a second operator must approve the refund, only stores the request [OPS-04].
+ * If a second operator must approve the refund, only stores the request [OPS-04].
  * @returns whether the refund was made or needs approval
  * @throws NotPossible as `refund` does, and if the order has changed or already has an open request; Error if the game
  * or the provider fails
@@ -163,7 +148,6 @@ export const askRefund = async (
 
 type Failure = { state: 'failed' | 'waiting'; decided_by?: null; decided_at?: null }
 
-/** Makes an approved refund, and records its result. */
 const make = async (shop: Operated, { id, billing_no, kind, amount }: Request, who: Who, failure: Failure) => {
   const setTo = (change: Failure | { state: 'done' }) =>
     shop.db.updateTable('refund_request').set(change).where('id', '=', id).execute()
@@ -184,8 +168,8 @@ const waitingRequest = async (db: Kysely<Database>, id: number): Promise<Request
 }
 
 /**
- * Approves a requested refund and makes it. An operator must not approve their own request, not even with another
- * account whose password they chose; the journal records such an attempt. If the refund fails, it can be approved again.
+ * An operator must not approve their own request, not even with another account whose password they chose; the journal
+ * records such an attempt. A failed refund can be approved again.
  * @throws NotPossible if the request is no longer open, its requester could sign in to the approving account, or the
  * order has changed; Error if the game or the provider fails
  */
@@ -220,7 +204,7 @@ export const approveRefund = async (shop: Operated, id: number, who: Who): Promi
 }
 
 /**
- * Declines a requested refund. The operator who requested it may withdraw it in this way.
+ * The requester may withdraw a refund in this way.
  * @throws NotPossible if the request is no longer open
  */
 export const declineRefund = ({ db, now }: Operated, id: number, who: Who): Promise<void> =>

@@ -9,10 +9,9 @@ export const passwordNotes = {
 }
 
 /**
- * Returns a function that lists a person's accounts: the person's own account, and all accounts that an account in this
- * list has created or given a password. The person could sign in to each of these accounts, so none of them is a second
- * person [OPS-04]. Reads only the journal's entries of these accounts.
- * @param people the persons for whom the function is called
+ * Returns the person's own account, and all accounts that a listed account has created or given a password. The person
+ * could sign in to each of them, so none is a second person [OPS-04]. Reads only the journal's entries of these
+ * accounts.
  */
 export const accountsByPerson = async (
   db: Kysely<Database>,

@@ -6,7 +6,7 @@ import { type Who, write } from '../domain/purchase/settling/journal.ts'
 import type { Operated } from '../domain/serverDeps.ts'
 import { NotPossible } from './orderSheet.ts'
 
-/** Returns players' open questions with the names of the players, oldest first. */
+/** Oldest first. */
 export const openTickets = (db: Kysely<Database>) =>
   db
     .selectFrom('help_ticket')
@@ -27,7 +27,7 @@ const idOf = (ticket: string): number => {
 }
 
 /**
- * Returns the transitions that the page's charts took before the player asked a question. Empty if the page sent none.
+ * Empty if the page sent no transitions.
  * @throws NotPossible if the question does not exist
  */
 export const stepsOf = async (db: Kysely<Database>, ticket: string): Promise<FlowStep[]> => {
@@ -39,9 +39,8 @@ export const stepsOf = async (db: Kysely<Database>, ticket: string): Promise<Flo
 type Change = Updateable<Database['help_ticket']>
 
 /**
- * Changes an open question, and records the operator in the journal: under the number of the question's order, or under
- * the question's own number if it has no order. The journal does not contain the texts, because questions are deleted
- * after two years.
+ * The journal's entry has the number of the question's order, or else of the question. It does not contain the texts,
+ * because questions are deleted after two years.
  * @throws NotPossible if the question does not exist or is closed
  */
 const change = ({ db }: Operated, ticket: string, set: Change, person: string, action: JournalAction, at: Date) =>
@@ -59,7 +58,7 @@ const change = ({ db }: Operated, ticket: string, set: Change, person: string, a
   })
 
 /**
- * Answers a question, for its player to read. A later answer replaces an earlier one.
+ * A later answer replaces an earlier one.
  * @throws NotPossible if the question does not exist or is closed
  */
 export const answerTicket = async (shop: Operated, ticket: string, who: Who): Promise<void> => {
@@ -68,7 +67,7 @@ export const answerTicket = async (shop: Operated, ticket: string, who: Who): Pr
 }
 
 /**
- * Closes a question, answered or not, and records the operator.
+ * The question may be unanswered.
  * @throws NotPossible if the question does not exist or is closed
  */
 export const closeTicket = async (shop: Operated, ticket: string, who: Who): Promise<void> => {

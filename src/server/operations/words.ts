@@ -2,13 +2,13 @@ import type { FlagKind, JournalAction } from '../db/values.ts'
 import { decimalText } from '../money/prices.ts'
 import type { OrderSheet } from './orderSheet.ts'
 
-/** Formats a time in UTC; returns a dash if there is no time. */
+/** In UTC; a dash if there is no time. */
 export const timeText = (moment: Date | null | undefined): string =>
   moment ? moment.toISOString().replace('T', ' ').slice(0, 19) : '–'
-/** Formats an amount in minor units together with its currency. */
+/** `amount` is in minor units. */
 export const moneyText = (amount: number, currency: string): string => `${decimalText(amount, currency)} ${currency}`
 
-/** Texts for operators: what each flag means, and what an operator can do about the flag. */
+/** What each flag means, and what an operator can do about it. */
 export const flagMeanings: Readonly<Record<FlagKind, string>> = {
   wrong_amount: 'a payment of a wrong amount arrived: refund it, or wait for the rest',
   stuck: 'unpaid long after the payment deadline: ask the provider',
@@ -25,7 +25,6 @@ export const flagMeanings: Readonly<Record<FlagKind, string>> = {
     'its payment link leads to an unknown host: add the host to PAYMENT_HOSTS, or ask the provider; the order ends unpaid',
 }
 
-/** Labels of the journal's actions. */
 export const actionNames: Readonly<Record<JournalAction, string>> = {
   redeliver: 'redeliver',
   refund_begun: 'refund begun',

@@ -1,17 +1,14 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 
-/**
- * Maximum number of different reports per brand. If there are more, the brand's rarest report is deleted. A flood of
- * reports therefore affects only one brand.
- */
+/** If there are more, the brand's rarest report is deleted, so that a flood of reports affects only one brand. */
 const mostOfBrand = 300
 /** Highest stored count of equal reports. Further equal reports are not counted. */
 const mostCounted = 1_000_000
 
 export type PolicyReport = { page: string; directive: string; blocked: string }
 
-/** Creates the store of reports of content policy violations. Equal reports are stored once, with a count. */
+/** Equal reports are stored once, with a count. */
 export const createPolicyReports = (db: Kysely<Database>, now: () => Date) => ({
   take: async (brand: string, { page, directive, blocked }: PolicyReport): Promise<void> => {
     const at = now()
@@ -34,7 +31,6 @@ export const createPolicyReports = (db: Kysely<Database>, now: () => Date) => ({
       select ctid from policy_report where brand = ${brand} and (page, directive, blocked) <> (${page}, ${directive}, ${blocked})
       order by count desc, last_at desc offset ${mostOfBrand - 1})`.execute(db)
   },
-  /** Returns all stored reports, latest first. */
   list: (): Promise<Selectable<Database['policy_report']>[]> =>
     db.selectFrom('policy_report').selectAll().orderBy('last_at', 'desc').orderBy('count', 'desc').execute(),
 })

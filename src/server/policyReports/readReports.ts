@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PolicyReport } from './policyReports.ts'
 
 const text = z._default(z.string().check(z.maxLength(4000)), '')
-/** Format of reports that browsers send because of the directive `report-uri`. */
+/** Sent because of the directive `report-uri`. */
 const older = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -11,7 +11,7 @@ const older = z.object({
     'blocked-uri': text,
   }),
 })
-/** Format of reports that browsers send because of the directive `report-to`. */
+/** Sent because of the directive `report-to`. */
 const newer = z.array(
   z.object({
     type: z.string(),
@@ -19,10 +19,7 @@ const newer = z.array(
   }),
 )
 
-/**
- * Returns the path of a URL without the query, which may contain tokens. Other paths than the shop's own are replaced
- * by `another page`, because they may contain codes.
- */
+/** Without the query, which may contain tokens. `another page` replaces paths that are not the shop's own. */
 const pageOf = (address: string): string => {
   const path = URL.parse(address)?.pathname ?? ''
   return /^\/[A-Za-z.]{0,30}$/.test(path) ? path : 'another page'
@@ -44,10 +41,7 @@ const reportOf = (page: string, directive: string, blocked: string): PolicyRepor
   blocked: blockedOf(blocked),
 })
 
-/**
- * Parses a browser's report of content policy violations. Omits everything that could identify a player. Returns an
- * empty list if the report is malformed.
- */
+/** Omits everything that could identify a player. Empty if the report is malformed. */
 export const readReports = (sent: unknown): PolicyReport[] => {
   const one = older.safeParse(sent)
   if (one.success) {

@@ -4,19 +4,13 @@ import { limitBody, parseJson } from '../http/transport/body.ts'
 import type { PolicyReports } from './policyReports.ts'
 import { readReports } from './readReports.ts'
 
-/**
- * Path on the page's host to which browsers send reports of policy violations. If the pages are on a file host, its
- * proxy for API calls forwards the reports.
- */
+/** Path on the page's host. If the pages are on a file host, its proxy for API calls forwards the reports. */
 export const policyReportPath = '/service/csp_report'
 
-/**
- * Value that is stored instead of a brand's key in reports about the payment forms' document. No brand has this key,
- * because brand keys contain no spaces.
- */
+/** Stored instead of a brand's key, for the payment forms' document. Brand keys contain no spaces. */
 const ofForms = 'payment forms'
 
-/** Serves the endpoint that stores browsers' reports of content policy violations. Its response has no body. */
+/** The response has no body. */
 export const policyReportApp = (
   reports: PolicyReports,
   isEmbeddedHost: (host: string) => boolean,

@@ -3,7 +3,6 @@ import type { PolicyReports } from './policyReports.ts'
 
 type Rows = Awaited<ReturnType<PolicyReports['list']>>
 
-/** The operators' page of content policy violations. */
 export const reportsPage = (nonce: string, css: string, rows: Rows) => html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -37,7 +37,7 @@ const paypalAccount = (): PaypalAccount => {
 }
 
 /**
- * Returns the settings of the payment adapters that the environment variables enable; undefined if there are none.
+ * Undefined if no adapter is enabled.
  * @throws Error with a one-line message if an adapter is unknown, or if one of its settings is missing or weak
  */
 export const adaptersFromEnvironment = (): AdapterSettings | undefined => {

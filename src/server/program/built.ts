@@ -3,11 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PrerenderPage } from '../http/pages/prerendered/prerenderedPages.ts'
 
-/** Root folder of the project. */
 export const root = join(import.meta.dirname, '..', '..', '..')
-/** Folder of all build output. */
 export const outDir = join(root, 'dist')
-/** Folder of the built app. */
 export const appDir = join(outDir, 'app')
 
 const rendererFile = join('server', 'prerender.js')
@@ -15,7 +12,7 @@ const rendererFile = join('server', 'prerender.js')
 /** Exports of `src/app/prerender.tsx`. */
 type Built = { renderer: { prerenderPage: PrerenderPage; toneCss(color: string): string } }
 
-/** Loads the built function that renders pages on the server. */
+/** Renders pages on the server. */
 export const loadRenderer = async (): Promise<Built['renderer']> => {
   const built: Built = await import(pathToFileURL(join(outDir, rendererFile)).href)
   return built.renderer

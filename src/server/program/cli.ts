@@ -1,16 +1,12 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 
-/**
- * Options of a command by name, each with its schema. An option whose schema accepts `true` is a flag; any other option
- * takes the next word as its value.
- */
+/** An option whose schema accepts `true` is a flag; any other option takes the next word as its value. */
 export type Options = Readonly<Record<string, z.ZodMiniType>>
 
-/** Parsed values of a command line, by option. */
 export type OptionValues<O extends Options> = z.output<z.ZodMiniObject<O>>
 
-/** Thrown if a command line is invalid. The message is one line. */
+/** The message is one line. */
 export class UsageError extends Error {}
 
 /** Exit code of a command that failed or found a problem. */
@@ -36,7 +32,7 @@ export const wholeNumber = (least = 0) =>
 export const amount = () =>
   z.pipe(z.string(), z.pipe(z.transform(Number), z.number('must be a number').check(z.gt(0, 'must be above 0'))))
 
-/** Schema of an option with several of the listed values, separated by commas. Case does not matter. */
+/** Separated by commas. Case does not matter. */
 export const listOf = <T extends string | number>(known: readonly T[]) =>
   z.pipe(
     z.string(),
@@ -51,7 +47,6 @@ export const listOf = <T extends string | number>(known: readonly T[]) =>
   )
 
 /**
- * Parses the words of a command line.
  * @param takesWords whether words without an option are allowed
  * @throws UsageError about the first invalid word
  */
@@ -79,30 +74,20 @@ const parse = (words: readonly string[], options: Options, takesWords: boolean) 
   }
 }
 
-/** A script's help, options and action. */
 export type Command<O extends Options> = {
-  /** Text that `--help` prints. Its first line states the command's purpose. */
+  /** The first line states the command's purpose. */
   help: string
-  /**
-   * The options, or a function that returns the options when the command runs. A function is needed if the options
-   * depend on the environment.
-   */
+  /** A function if the options depend on the environment; it is called when the command runs. */
   options?: O | (() => O | Promise<O>)
-  /** Whether the action accepts words that belong to no option. */
+  /** Words that belong to no option. */
   takesWords?: boolean
-  /** Whether the action receives all words unparsed, because it passes them to another tool. */
+  /** The action receives all words unparsed, because it passes them to another tool. */
   handsOn?: boolean
-  /**
-   * Performs the command. Resolves with the exit code if it is not 0. If the action throws, the error is printed as one
-   * line and the exit code is 1.
-   */
+  /** Resolves with the exit code if it is not 0. An error is printed as one line, and the exit code is 1. */
   action(values: OptionValues<O>, words: readonly string[]): Promise<number | undefined> | Promise<void>
 }
 
-/**
- * Runs a script's command with the words of a command line. Resolves with the exit code, which is 2 if the words are
- * invalid.
- */
+/** Resolves with the exit code, which is 2 if the words are invalid. */
 export const runCommand = async <O extends Options = Record<never, never>>(
   { help, options, takesWords, handsOn, action }: Command<O>,
   words: readonly string[],
@@ -121,15 +106,14 @@ export const runCommand = async <O extends Options = Record<never, never>>(
   }
 }
 
-/** Runs a command with this process's command line, and sets the process's exit code. */
 export const command = async <O extends Options = Record<never, never>>(what: Command<O>): Promise<void> => {
   const code = await runCommand(what, process.argv.slice(2))
   if (code !== 0) process.exitCode = code
 }
 
 /**
- * Returns the first non-empty line of an error's message. For an aggregate error, such as that of a refused database
- * connection, uses the first inner error, because the aggregate error itself has no message.
+ * Returns the first non-empty line. An aggregate error, such as that of a refused database connection, has no message,
+ * so its first inner error is used.
  */
 export const lineOf = (error: unknown): string => {
   const inner = error instanceof AggregateError ? error.errors[0] : error

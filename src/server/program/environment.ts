@@ -9,10 +9,7 @@ import type { ConsoleOptions, RemoteGame } from '../startup/options.ts'
 import { root } from './built.ts'
 import { lineOf } from './cli.ts'
 
-/**
- * Returns the server's port from the environment variable PORT.
- * @throws Error with a one-line message if the port is invalid, or so high that the following ports would be invalid
- */
+/** @throws Error with a one-line message if PORT is invalid, or so high that the following ports would be invalid */
 export const portOf = (wanted: string | undefined): number => {
   const port = wanted === undefined || wanted === '' ? 4000 : Number(wanted)
   if (!Number.isInteger(port) || port < 0 || port > 65_533) throw new Error(`PORT=${wanted} is not a port`)
@@ -20,7 +17,7 @@ export const portOf = (wanted: string | undefined): number => {
 }
 
 /**
- * Creates a folder and its parents one by one. Node's own recursive mode hangs for folders below /proc.
+ * Node's own recursive mode hangs for folders below /proc.
  * @throws Error with a one-line message if the folder cannot be created or written
  */
 export const makeFolder = (folder: string): void => {
@@ -40,10 +37,7 @@ export const makeFolder = (folder: string): void => {
   }
 }
 
-/**
- * Returns where the shop stores its data, according to the environment: in PostgreSQL, or in a folder for the embedded
- * database. Creates the folder if it is missing.
- */
+/** PostgreSQL, or a folder for the embedded database, which is created if it is missing. */
 export const dataFromEnvironment = (): { dataDir: string; databaseUrl: string | undefined } => {
   const { DATA_DIR, DATABASE_URL } = process.env
   const dataDir = DATA_DIR || './data'
@@ -52,7 +46,7 @@ export const dataFromEnvironment = (): { dataDir: string; databaseUrl: string | 
 }
 
 /**
- * Returns the origin of the payment forms' document from the environment; undefined if it is not set.
+ * Undefined if it is not set.
  * @throws Error with a one-line message if the value is not a URL
  */
 export const embeddedOriginFromEnvironment = (): string | undefined => {
@@ -63,8 +57,7 @@ export const embeddedOriginFromEnvironment = (): string | undefined => {
 }
 
 /**
- * Returns the hosts in an environment variable. Payment links may lead to these hosts, in addition to the payment
- * channels' own hosts.
+ * Payment links may lead to these hosts, in addition to the payment channels' own hosts.
  * @throws Error with a one-line message for an invalid host name
  */
 export const paymentHostsFromEnvironment = (): string[] => {
@@ -76,7 +69,7 @@ export const paymentHostsFromEnvironment = (): string[] => {
 }
 
 /**
- * Returns the configured hash of the secret key with which testers activate super mode; null if none is configured.
+ * Null if none is configured.
  * @throws Error with a one-line message if the value is not a SHA-256 hash
  */
 export const superKeyHashFromEnvironment = (): string | null => {
@@ -87,12 +80,11 @@ export const superKeyHashFromEnvironment = (): string | null => {
   return BETA_KEY_HASH
 }
 
-/** Minimum number of characters of a secret, because a shorter secret could be guessed. */
+/** In characters; a shorter secret could be guessed. */
 export const shortestSecret = 16
 
 /**
- * Parses a comma-separated list of secrets from the environment. The first secret creates signatures; signatures of the
- * other secrets are accepted too.
+ * Separated by commas. The first secret signs; signatures of the others are accepted too.
  * @throws Error with a one-line message if a secret is empty, blank or too short
  */
 export const secretsOf = (text: string, name = 'PROVIDER_SECRET'): Secrets => {
@@ -104,10 +96,7 @@ export const secretsOf = (text: string, name = 'PROVIDER_SECRET'): Secrets => {
   return [first, ...others]
 }
 
-/**
- * Returns the secrets and the kinds of signatures that are accepted, according to the environment.
- * @throws Error with a one-line message if a secret is missing, empty, blank or too short
- */
+/** @throws Error with a one-line message if a secret is missing, empty, blank or too short */
 export const trustFromEnvironment = (): Trust => {
   const { PROVIDER_SECRET, PROVIDER_OLD_SIGNATURES } = process.env
   if (!PROVIDER_SECRET) throw new Error('PROVIDER_SECRET is missing')
@@ -121,7 +110,7 @@ const webOrigin = (name: string, address: string): string => {
 }
 
 /**
- * Returns the origin of an external payment provider from the environment; undefined if it is not set.
+ * Undefined if PROVIDER_URL is not set.
  * @throws Error with a one-line message if the value is not a URL
  */
 export const providerOriginFromEnvironment = (): string | undefined => {
@@ -131,7 +120,7 @@ export const providerOriginFromEnvironment = (): string | undefined => {
 }
 
 /**
- * Returns the external payment provider that the environment describes; undefined if there is none.
+ * Undefined if there is none.
  * @throws Error with a one-line message if its URL is invalid or its secret is missing
  */
 export const providerFromEnvironment = (): ({ origin: string } & Trust) | undefined => {
@@ -142,7 +131,7 @@ export const providerFromEnvironment = (): ({ origin: string } & Trust) | undefi
 }
 
 /**
- * Returns the game's server that the environment describes; undefined if the payment provider also serves the game.
+ * Undefined if the payment provider also serves the game.
  * @throws Error with a one-line message if its URL is invalid or its secret is missing
  */
 export const gameFromEnvironment = (): RemoteGame | undefined => {
@@ -153,7 +142,7 @@ export const gameFromEnvironment = (): RemoteGame | undefined => {
 }
 
 /**
- * If BRANDS_DIR is set, adds the brands in this folder. If BRANDS is set, limits the brands to the listed ones.
+ * Adds the brands of BRANDS_DIR, and limits the brands to those in BRANDS.
  * @throws Error with a one-line message that lists every invalid file and field, or the unknown brands
  */
 export const brandsFromEnvironment = async (): Promise<void> => {
@@ -170,22 +159,20 @@ const wordOf = <T extends string>(name: string, known: readonly T[], fallback: T
 }
 
 /**
- * Returns whether the shop is a demo, according to the environment. By default, a shop with the embedded database is a
- * demo.
+ * By default, a shop with the embedded database is a demo.
  * @throws Error with a one-line message if the value is neither 0 nor 1
  */
 export const isDemoFromEnvironment = (): boolean =>
   wordOf('DEMO', ['0', '1'], process.env.DATABASE_URL ? '0' : '1') === '1'
 
 /**
- * Returns whether the start may change the database's schema and the catalogue, according to the environment.
+ * Applies to schema and catalogue.
  * @throws Error with a one-line message if the value is neither 0 nor 1
  */
 export const migratesFromEnvironment = (): boolean => wordOf('MIGRATE', ['0', '1'], '1') === '1'
 
 /**
- * Creates the log that the environment describes. By default it contains JSON lines, or in a demo only warnings as
- * text.
+ * By default JSON lines, or in a demo only warnings as text.
  * @throws Error with a one-line message for an unknown format or level
  */
 export const logFromEnvironment = (isDemo: boolean) =>
@@ -195,8 +182,7 @@ export const logFromEnvironment = (isDemo: boolean) =>
   })
 
 /**
- * Returns the trusted proxies from the environment; by default those on this machine. The value `none` means no
- * proxies.
+ * By default those on this machine; `none` means no proxies.
  * @throws Error with a one-line message that names an entry that is neither an address nor a network
  */
 export const proxiesFromEnvironment = (): TrustedProxies => {
@@ -206,7 +192,7 @@ export const proxiesFromEnvironment = (): TrustedProxies => {
 }
 
 /**
- * Returns the operators' port and host from the environment; undefined if neither is set.
+ * Undefined if neither is set.
  * @throws Error with a one-line message if the port is invalid
  */
 export const operatorsFromEnvironment = (): { port: number | undefined; host: string | undefined } | undefined => {
@@ -219,7 +205,7 @@ export const operatorsFromEnvironment = (): { port: number | undefined; host: st
 }
 
 /**
- * Returns the bearer token for metrics from the environment; undefined if it is not set.
+ * Undefined if it is not set.
  * @throws Error with a one-line message if the token is short or contains other characters than a header allows
  */
 export const metricsTokenFromEnvironment = (): string | undefined => {
@@ -239,8 +225,8 @@ const dollarsIn = (name: string): number | undefined => {
 }
 
 /**
- * Returns the console's settings from the environment: the first account, and the limits of refunds without approval.
- * @throws Error with a one-line message if the account or a limit is invalid
+ * The first account, and the limits of refunds.
+ * @throws Error with a one-line message if one of them is invalid
  */
 export const consoleFromEnvironment = async (): Promise<ConsoleOptions> => {
   const { CONSOLE_ACCOUNT } = process.env
@@ -268,7 +254,7 @@ const hostMap = z.array(
 )
 
 /**
- * Maps the operator's own host names to brands, if the environment variable HOST_MAP is set.
+ * Maps the operator's own host names (HOST_MAP) to brands.
  * @throws Error with a one-line message that names the invalid entry
  */
 export const hostsFromEnvironment = async (): Promise<void> => {
@@ -288,7 +274,7 @@ export const hostsFromEnvironment = async (): Promise<void> => {
 }
 
 /**
- * Returns the origin of the data-collection host from the environment; undefined if it is not set.
+ * Undefined if it is not set.
  * @throws Error with a one-line message if the value is not a URL
  */
 export const collectorFromEnvironment = (): string | undefined => {
@@ -297,5 +283,5 @@ export const collectorFromEnvironment = (): string | undefined => {
   return webOrigin('COLLECTOR_ORIGIN', COLLECTOR_ORIGIN)
 }
 
-/** Returns the folder of the flow atlas. The operators' port serves the atlas if the folder exists. */
+/** The operators' port serves the atlas if this folder exists. */
 export const atlasFolder = (): string => resolve(process.env.ATLAS_DIR || join(root, 'reports', 'atlas'))

@@ -24,7 +24,6 @@ import {
 import { openShop } from './openShop.ts'
 
 /**
- * Opens the shop with the settings of the environment variables.
  * @param build builds the app; called only if all settings are valid
  * @throws Error with a one-line message for an invalid setting, before the app is built or a database is opened
  */

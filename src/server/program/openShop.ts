@@ -2,9 +2,8 @@ import { refuseOpenDoors, type StartOptions } from '../startup/options.ts'
 import { appDir, loadRenderer } from './built.ts'
 
 /**
- * Starts the reference server with the pages of the built app. Imports the server's code only when needed, because
- * `--help` and the error for an invalid port need neither server nor database.
- * @param build builds the app
+ * Imports the server's code only when needed, because `--help` and the error for an invalid port need neither server
+ * nor database.
  */
 export const openShop = async (
   settings: Omit<StartOptions, 'appDir' | 'toneCss' | 'render'>,

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Returns the lines that a start with a DATABASE_URL prints if this function fails. */
+/** Simulates a start with a DATABASE_URL. */
 const printedBy = async (open: () => Promise<never>): Promise<string[]> => {
   vi.stubEnv('DATABASE_URL', 'postgres://shop@database/shop')
   vi.spyOn(process, 'on').mockReturnThis()

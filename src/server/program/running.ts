@@ -2,18 +2,15 @@ import { lineOf } from './cli.ts'
 
 type Server = { close(): Promise<void> }
 
-/** Returns whether an error comes from the database. Its classes are not imported, because that takes too long. */
+/** The error classes are not imported, because that takes too long. */
 const isOfDatabase = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'DatabaseUnavailable' || 'severity' in error)
 
-/**
- * Maximum time in ms of a shutdown. It exceeds the time for running requests, so that jobs and connections can end too.
- */
+/** In ms. Exceeds the time for running requests, so that jobs and connections can end too. */
 export const endMs = 12_000
 
 /**
- * Opens a server, and closes it on Ctrl+C or a termination signal. An error is printed as one line, and the exit code
- * is then 1.
+ * Closes the server on Ctrl+C or a termination signal. An error is printed as one line, and the exit code is then 1.
  */
 export const runUntilStopped = async (open: () => Promise<Server>): Promise<void> => {
   let isStopping = false

@@ -8,7 +8,6 @@ export type AdapterSettings = {
 }
 export type Adapters = Readonly<Partial<Record<AdapterName, ProviderAdapter>>>
 
-/** Creates the adapters that the settings configure. */
 export const createAdapters = (
   { paypal }: Pick<AdapterSettings, 'paypal'>,
   place: { now(): Date; fetch?: typeof fetch },
@@ -16,15 +15,15 @@ export const createAdapters = (
 
 type Main = { adapter: ProviderAdapter; openCheck: ProviderCalls['openCheck'] }
 export type Routes = {
-  /** The main provider; null if there is none, in which case every payment method on sale needs an adapter. */
+  /** Null if there is none; then every payment method on sale needs an adapter. */
   main: Main | null
   adapters: Adapters
   methods: MethodAdapters
 }
 
 /**
- * Combines the main provider and the adapters into one provider. A payment is opened by the adapter of its method. The
- * payment's reference contains the adapter's name, so changed settings do not affect existing payments.
+ * A payment is opened by the adapter of its method. Its reference contains the adapter's name, so changed settings do
+ * not affect existing payments.
  */
 export const routeProviders = ({ main, adapters, methods }: Routes): Provider => {
   const named = (name: AdapterName): ProviderAdapter => {

@@ -8,7 +8,7 @@ const text = z.string().check(z.maxLength(2000))
 const money = z.int().check(z.minimum(1), z.maximum(mostAmount))
 const given = z.nullable(z.object({ eventId: z.string(), amount: money, currency: z.string() }))
 
-/** Calls of a payment provider's API over HTTP. Each call is a signed POST of JSON to `/api/<name>`. */
+/** Each call is a signed POST of JSON to `/api/<name>`. */
 export const providerCalls = {
   open: {
     input: z.object({
@@ -44,7 +44,6 @@ export const providerCalls = {
 } as const
 export type ProviderCall = keyof typeof providerCalls
 
-/** Serves a payment provider's API. Clients must sign their calls. */
 export const providerApi = (provider: ProviderCalls, recipient: Recipient): Hono => {
   const answers: Readonly<Record<ProviderCall, (sent: unknown) => Promise<unknown>>> = {
     open: (sent) => provider.open(providerCalls.open.input.parse(sent)),

@@ -4,7 +4,6 @@ import { type ProviderCall, providerCalls } from './providerApi.ts'
 import { type RemoteSettings, signedCaller } from './signedCalls.ts'
 
 /**
- * Creates a client for a payment provider on another server.
  * @returns functions that throw if the provider does not answer in time, refuses the call, or returns a malformed
  * answer
  */

@@ -7,43 +7,35 @@ const tolerance = 5 * 60_000
 const day = 24 * 3_600_000
 /** Days for which used nonces are stored. */
 export const nonceDays = 30
-/** Maximum time in ms by which a signature's timestamp may be ahead of this server's clock. */
+/** Maximum in ms by which a signature's timestamp may be ahead of this server's clock. */
 const mostAhead = day
-/** Maximum age in ms of an accepted signature. Nonces are stored longer, so that no signature can be used twice. */
+/** Maximum age in ms. Nonces are stored longer, so that no signature can be used twice. */
 const mostLate = nonceDays * day - mostAhead
 
-/** Parts of a request that a signature covers. The path contains the query. */
+/** The path contains the query. */
 export type SignedRequest = { method: string; path: string; body: string }
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
 
-/**
- * Returns the digest of a request. Only the body may contain line breaks, so two different requests never have the same
- * digest input.
- */
+/** Only the body may contain line breaks, so two different requests never have the same input. */
 const digest = (secret: string, { method, path, body }: SignedRequest, stamp: string, nonce: string) =>
   hmac(secret, [method, path, stamp, nonce, body].join('\n'))
 
-/**
- * Signs a request in the form `t=<milliseconds>,n=<nonce>,v2=<HMAC-SHA256 in hex>`. Every signature has a new nonce.
- */
+/** `t=<milliseconds>,n=<nonce>,v2=<HMAC-SHA256 in hex>`, each time with a new nonce. */
 export const sign = (secret: string, request: SignedRequest, now: Date): string => {
   const stamp = String(now.getTime())
   const nonce = randomBytes(16).toString('hex')
   return `t=${stamp},n=${nonce},v2=${digest(secret, request, stamp, nonce).toString('hex')}`
 }
 
-/**
- * Secrets for signatures. The first secret signs. Signatures with the other secrets are accepted too, so that two
- * servers can change to a new secret one after the other.
- */
+/** The first secret signs. The others are accepted too, so that servers can change the secret one by one. */
 export type Secrets = readonly [string, ...string[]]
 
-/** A valid signature. It counts as `late` if its timestamp is old. */
+/** `late` if its timestamp is old. */
 export type CheckedSignature = { signed: 'late' | 'yes'; nonce: string }
 
 /**
- * Checks the signature of a request. Returns null if the signature is invalid or too old.
+ * Null if the signature is invalid or too old.
  * @param options `takesOld` also accepts the signatures of older builds, which include only time and body
  */
 export const checkSignature = (

@@ -15,8 +15,8 @@ const eventShape = z
   .check(z.refine(({ outcome, amount }) => outcome === 'failed' || outcome === 'cancelled' || isAmount(amount)))
 
 /**
- * Creates the adapter for a payment provider that implements this server's own protocol
- * (`src/server/providers/providerApi.ts`). Its webhooks require a valid signature with an unused nonce.
+ * For a provider with this server's own protocol (`providerApi.ts`). Webhooks need a valid signature and an unused
+ * nonce.
  */
 export const signedAdapter = (calls: ProviderCalls, recipient: Recipient): ProviderAdapter => ({
   open: (payment) => calls.open(payment),

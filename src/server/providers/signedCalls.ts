@@ -5,10 +5,7 @@ import { limitBody, parseJson } from '../http/transport/body.ts'
 import { sign, signatureHeader } from './signature.ts'
 import { type Recipient, signedBy } from './signedRequest.ts'
 
-/**
- * Serves calls that clients sign: each is a POST of JSON. Answers status 401 if the signature is invalid or was used
- * before, and 400 if the input is malformed.
- */
+/** Answers status 401 if the signature is invalid or was used before, and 400 if the input is malformed. */
 export const signedApp = (
   answers: Readonly<Record<string, (sent: unknown) => Promise<unknown>>>,
   recipient: Recipient,
@@ -31,16 +28,15 @@ export const signedApp = (
 }
 
 export type RemoteSettings = {
-  /** Origin of the server to which the calls are sent. */
   origin: string
   secret: string
   now(): Date
-  /** Timeout of a call in ms. After a timeout, the call is repeated later for the same order or delivery. */
+  /** In ms. After a timeout, the call is repeated later for the same order or delivery. */
   timeoutMs?: number
   fetch?: typeof fetch
 }
 
-/** Thrown if the called server answers with a status other than success. */
+/** The called server answered with a status other than success. */
 export class RefusedCall extends Error {
   override readonly name = 'RefusedCall'
   readonly status: number
@@ -51,7 +47,6 @@ export class RefusedCall extends Error {
 }
 
 /**
- * Creates a client for calls that must be signed.
  * @param who name of the called server in error messages
  * @returns a function that makes a call; it throws if the answer does not arrive in time, or if the called server
  * refuses the call

@@ -4,24 +4,18 @@ import type { Database } from '../db/schema.gen.ts'
 import type { WebhookRequest } from '../domain/ports/provider.ts'
 import { type CheckedSignature, checkSignature, type Secrets, signatureHeader } from './signature.ts'
 
-/** Settings that determine which signatures are accepted. */
 export type Trust = {
   secrets: Secrets
-  /** Whether the signatures of older builds are accepted too. A rolling update requires this. */
+  /** Older builds have other signatures; a rolling update requires both. */
   takesOld: boolean
 }
-/**
- * A server that receives signed requests: the signatures that it accepts, and the database in which it stores used
- * nonces.
- */
+/** The database stores used nonces. */
 export type Recipient = Trust & { db: Kysely<Database>; now(): Date }
 
-/** Result of checking a request's signature. `late` means that the signature is valid but its timestamp is old. */
+/** `late`: the signature is valid, but its timestamp is old. */
 export type Signed = 'no' | CheckedSignature['signed']
 
-/**
- * Checks the signature of a request, and stores its nonce as used. A repeated request is therefore refused [OPS-07].
- */
+/** Stores the nonce as used, so that a repeated request is refused [OPS-07]. */
 export const signedBy = async (
   { db, now, secrets, takesOld }: Recipient,
   request: Omit<WebhookRequest, 'body'>,

@@ -1,14 +1,11 @@
 import { sign, signatureHeader } from './signature.ts'
 
-/** Topics of webhooks, each with its own URL: payments and real-name checks. */
+/** Each topic has its own URL. */
 export type Topic = 'sandbox' | 'real-name'
 
 export const webhookPath = (topic: Topic): string => `/api/webhooks/${topic}`
 
-/**
- * Returns a signed webhook request. The signature is valid only once, so sending the webhook again requires a new
- * request.
- */
+/** The signature is valid only once, so sending the webhook again requires a new request. */
 export const signedWebhook = ({ secret, now }: { secret: string; now: Date }, topic: Topic, body: string) => {
   const method = 'POST'
   const signature = sign(secret, { method, path: webhookPath(topic), body }, now)

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { noPassword } from '../domain/player/players.ts'
 
-/** A player who exists only in databases that were filled by a demo. */
+/** Exists only in databases that were filled by a demo. */
 export const firstDemoPlayer = { username: 'ann', suid: '500001' } as const
 
 /**
- * Returns whether the database contains the demo's players, whose passwords are public. Players of a real game are
- * stored without a password, so a real player with the name of a demo player does not count.
+ * Demo passwords are public. Players of a real game have no password, so a real player with a demo player's name does
+ * not count.
  */
 export const hasDemoData = async (db: Kysely<Database>): Promise<boolean> =>
   (await db

@@ -7,16 +7,13 @@ import type { Database } from '../db/schema.gen.ts'
 import { passwordCost as newPasswordCost } from '../domain/player/passwords.ts'
 import { loadDemo } from '../startup/loadDemo.ts'
 
-/** Returns a hash of the brands' games. Seeding updates a database whose games have another hash. */
+/** Seeding updates a database whose games have another hash. */
 const gamesVersion = (): string =>
   createHash('sha256')
     .update(JSON.stringify(brandGames(allBrands())))
     .digest('hex')
 
-/**
- * Key in the table `meta`. A row with this key records that this version of the games was already written to the
- * database.
- */
+/** A row with this key in the table `meta` records that this version of the games was already written. */
 const onceKey = (version: string) => `catalogue ${version}`
 
 const metaValue = async (db: Kysely<Database>, key: string): Promise<string | undefined> =>
@@ -27,7 +24,6 @@ export const requireSeeds = async (db: Kysely<Database>): Promise<void> => {
   if ((await metaValue(db, 'seed')) === undefined) throw new Error('The database has no catalogue: run npm run seed')
 }
 
-/** Returns whether seeding would change a database. */
 export const isSeedPending = async (db: Kysely<Database>, { isShared }: { isShared: boolean }): Promise<boolean> => {
   const version = gamesVersion()
   const isReplaced = isShared && (await metaValue(db, onceKey(version))) !== undefined
@@ -35,10 +31,8 @@ export const isSeedPending = async (db: Kysely<Database>, { isShared }: { isShar
 }
 
 /**
- * Seeds a new database, or updates the games of an existing database to the games of the brands' files. Only a new demo
- * gets a catalogue. No build changes an applied catalogue, except that a demo adds a server to each new game. If
- * several servers share the database, a server of an older build does not restore its games after a newer build has
- * replaced them.
+ * Only a new demo gets a catalogue. No build changes an applied catalogue, except that a demo adds a server to each new
+ * game. A server of an older build does not restore its games after a newer build has replaced them.
  * @param options `isDemo` adds the demo's catalogue and players to a new database, and the demo's cards to a database
  * with these players; `passwordCost` is scrypt's cost parameter N for their passwords
  * @returns false if the database keeps the newer games of another server

@@ -21,17 +21,14 @@ const readChecked = (folder: string, applied: Catalogue) =>
     applied,
   )
 
-/**
- * Reads a catalogue folder that is to be applied to a database.
- * @throws Error with one line that lists every invalid file and field
- */
+/** @throws Error with one line that lists every invalid file and field */
 const requireChecked = async (db: Kysely<Database>, folder: string): Promise<Catalogue> => {
   const { catalogue, problems } = await readChecked(folder, await appliedCatalogue(db))
   if (problems.length > 0) throw new Error(`The catalogue ${folder} is refused: ${problems.join('; ')}`)
   return catalogue
 }
 
-/** Returns the applied catalogue; an empty catalogue if the database does not exist or has no tables yet. */
+/** Empty if the database does not exist or has no tables yet. */
 const appliedIn = async ({ dataDir, databaseUrl }: Data): Promise<Catalogue> => {
   if (!databaseUrl && !existsSync(join(dataDir, 'database', 'PG_VERSION'))) return {}
   return withDatabase({ dataDir, databaseUrl }, async ({ db }) => {
@@ -40,10 +37,7 @@ const appliedIn = async ({ dataDir, databaseUrl }: Data): Promise<Catalogue> => 
   })
 }
 
-/**
- * Returns the problems of the catalogue that applying a folder would create. Opens the database only if the folder
- * lacks a file.
- */
+/** Opens the database only if the folder lacks a file. */
 export const checkFolder = async (dataOf: () => Data, folder: string): Promise<readonly string[]> => {
   const applied = (await isWholeFolder(folder)) ? {} : await appliedIn(dataOf())
   return (await readChecked(folder, applied)).problems
@@ -57,10 +51,7 @@ const requireFilled = async ({ db }: DatabaseConnection): Promise<void> => {
 const nowOf = async ({ db, isShared }: DatabaseConnection): Promise<Date> =>
   isShared ? (await createDatabaseClock(db)).now() : new Date()
 
-/**
- * Describes the changes that applying a catalogue folder would cause. The database must already contain the brands'
- * games.
- */
+/** The database must already contain the brands' games. */
 export const compareFolder = (data: Data, folder: string): Promise<string[]> =>
   withDatabase(data, async (connection) => {
     await requireFilled(connection)
@@ -68,7 +59,7 @@ export const compareFolder = (data: Data, folder: string): Promise<string[]> =>
     return diffCatalogue(connection.db, catalogue, await nowOf(connection))
   })
 
-/** Applies a catalogue folder. The database must already contain the brands' games. */
+/** The database must already contain the brands' games. */
 export const applyFolder = (data: Data, folder: string) =>
   withDatabase(data, async (connection) => {
     await requireFilled(connection)
@@ -76,7 +67,7 @@ export const applyFolder = (data: Data, folder: string) =>
     return connection.alone(async (own) => applyCatalogue(own, await requireChecked(own, folder), at))
   })
 
-/** Describes the applied versions of a database's catalogue, one line each, the newest first. */
+/** Returns one line per version, newest first. */
 export const listVersions = (data: Data): Promise<string[]> =>
   withDatabase(data, async ({ db }) => {
     await requireMigrated(db)

@@ -4,8 +4,7 @@ import { hostlessPayways } from '../../domain/payment/paymentHosts.ts'
 import type { Database } from '../db/schema.gen.ts'
 
 /**
- * Refuses the start if no host is allowed for the payment links of a payment method. Otherwise every order with this
- * method would be created and then refused [PAY-14].
+ * Otherwise every order with such a payment method would be created and then refused [PAY-14].
  * @throws Error with a one-line message that names the payment methods
  */
 export const refuseHostlessMethods = async (db: Kysely<Database>, paymentHosts: readonly string[]): Promise<void> => {

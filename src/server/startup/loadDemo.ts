@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folder of the demo's outside world. The image does not contain this folder. */
+/** The image does not contain this folder. */
 const folder = join(import.meta.dirname, '..', '..', 'demo')
 
 /** Returns whether this copy of the project contains the demo's outside world. */
 export const hasDemo = (): boolean => existsSync(folder)
 
-/** @throws Error with a one-line message if this copy of the project does not contain the demo's outside world */
+/** @throws Error with a one-line message if this copy of the project has no demo */
 export const requireDemo = (): void => {
   if (!hasDemo())
     throw new Error(
@@ -16,7 +16,6 @@ export const requireDemo = (): void => {
 }
 
 /**
- * Loads the demo's outside world: its players and catalogue, the simulated providers and game, and the testers' page.
  * No other module of the server imports `src/demo`.
  * @throws Error with a one-line message if this copy of the project does not contain it
  */

@@ -31,7 +31,7 @@ import { refuseHostlessMethods } from './hostlessMethods.ts'
 import { type Demo, loadDemo, type World } from './loadDemo.ts'
 import { refuseUnservedMethods } from './unservedMethods.ts'
 
-/** Stand-in for the identity providers of a shop that has none. It refuses every login. */
+/** Refuses every login. */
 const noIdentities: Identities = {
   redeemCode: async () => null,
   readToken: async () => null,
@@ -42,75 +42,61 @@ const noIdentities: Identities = {
 
 export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   now?(): Date
-  /** Queries the database's time again; called periodically. */
+  /** Called periodically. */
   correctClock?: (() => Promise<void>) | undefined
-  /** Creates the secret that signs webhooks. Called only if the database does not contain one yet. */
+  /** Called only if the database does not contain a secret yet. */
   makeSecret(): string
-  /** Port of the simulated providers' pages in a demo. */
   standInPort: number
-  /** Posts a webhook to the shop's own site, as an external provider would. */
+  /** Posts to the shop's own site, as an external provider would. */
   postWebhook(path: string, body: string, headers: Record<string, string>): Response | Promise<Response>
-  /**
-   * The payment provider on another server, and the keys that verify its webhooks. If omitted, a demo simulates the
-   * provider.
-   */
+  /** The keys verify the provider's webhooks. If omitted, a demo simulates the provider. */
   provider?: { calls: ProviderCalls; trust: Trust } | undefined
-  /**
-   * Adapters of further payment providers, and the payment methods that they serve. If they serve all methods, a shop
-   * that is not a demo needs no main provider.
-   */
+  /** If the adapters serve all methods, a shop that is not a demo needs no main provider. */
   adapters?: { made: Adapters; methods: MethodAdapters } | undefined
-  /** The game on another server. If omitted, a demo simulates the game. */
+  /** If omitted, a demo simulates the game. */
   game?: GameServer | undefined
-  /**
-   * Hosts that payment links may lead to, in addition to those of the payment channels and of the simulated provider.
-   */
+  /** In addition to the hosts of the payment channels and of the simulated provider. */
   paymentHosts?: readonly string[] | undefined
-  /**
-   * Minimum interval in ms between two inquiries about an order, if requests of the order's player cause the inquiries.
-   */
+  /** Minimum interval in ms between two inquiries that requests of an order's player cause. */
   inquireAfter: number
-  /** Interval in ms between the scheduled rounds of inquiries about unpaid orders. */
+  /** Interval in ms of the scheduled rounds of inquiries about unpaid orders. */
   reconcileEvery: number
   mostOpenOrders: number
   mostUnpaidOrders: number
-  /** Reports errors of scheduled jobs. */
   report(what: string, error: Error): void
-  /** Whether the shop is a demo with public players, cards and logins; true by default. */
+  /** True by default. */
   isDemo?: boolean | undefined
-  /** Whether to seed the database if necessary; true by default. If false, an unseeded database is an error. */
+  /** True by default. If false, an unseeded database is an error. */
   seeds?: boolean | undefined
-  /** Log and metrics of the calls to the payment provider. */
   observability?: Observability | undefined
-  /** scrypt's cost parameter N for the passwords of seeded players and operators. */
+  /** scrypt's cost parameter N. */
   passwordCost?: number
-  /** The first account of the console. The start creates it if it does not exist. */
+  /** Created at the start if it does not exist. */
   firstOperator?: { name: string; password: string } | undefined
 }
 export type ShopParts = {
   shop: ServerDeps
-  /** The demo's outside world; null for a shop for players. */
+  /** Null for a shop for players. */
   demo: Demo | null
-  /** Returns whether the database answers. Uses a separate connection. */
+  /** Uses a separate connection. */
   answers(): Promise<boolean>
-  /** The demo's simulated game and providers; null for a shop for players. */
   world: World | null
   collector: Collector
   policyReports: PolicyReports
   limiter: RateLimiter
-  /** Payment adapters, by the name in the URL of their webhooks. */
+  /** By the name in the URL of their webhooks. */
   adapters: WebhookAdapters
   /** Keys that verify webhooks. */
   trust: Trust
-  /** Asks all scheduled jobs to end as soon as possible. */
+  /** Asks all jobs to end as soon as possible. */
   halt(): void
-  /** Asks all scheduled jobs to end, and resolves when they have ended. */
+  /** Resolves when all jobs have ended. */
   stop(): Promise<void>
 }
 
 const minute = 60_000
 
-/** Opens the shop and, in a demo, the simulated world around it on a database. Seeds the database if necessary. */
+/** A demo also opens the simulated world. Seeds the database if necessary. */
 export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const { db, alone, now = () => new Date(), makeSecret, postWebhook, inquireAfter } = settings
   const { isDemo = true, seeds = true, passwordCost = newPasswordCost } = settings

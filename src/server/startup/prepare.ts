@@ -6,10 +6,10 @@ import { migrate, pendingSteps, requireMigrated } from '../db/migrate.ts'
 import { refuseDemoData } from '../seed/demoData.ts'
 import { isSeedPending, seed } from '../seed/seed.ts'
 
-/** Where the data is stored: in PostgreSQL, or in a folder for the embedded database. */
+/** PostgreSQL, or a folder for the embedded database. */
 export type Data = { dataDir: string; databaseUrl?: string | undefined }
 
-/** Opens the database for work without a server. No other process may use the embedded database at the same time. */
+/** No other process may use the embedded database at the same time. */
 export const withDatabase = async <T>(
   { dataDir, databaseUrl }: Data,
   work: (connection: DatabaseConnection) => Promise<T>,
@@ -28,11 +28,7 @@ export const withDatabase = async <T>(
   }
 }
 
-/**
- * Migrates the schema. Servers and commands do so one at a time.
- * @param isChecked if true, only reports the migrations that would be applied
- * @returns the migrations that were or would be applied
- */
+/** Servers and commands migrate one at a time. If `isChecked`, the pending migrations are only listed. */
 export const prepareSchema = (data: Data, isChecked: boolean): Promise<string[]> =>
   withDatabase(data, async ({ db, alone }) => {
     if (isChecked) return pendingSteps(db)
@@ -46,8 +42,7 @@ export const prepareSchema = (data: Data, isChecked: boolean): Promise<string[]>
 export type SeedResult = 'pending' | 'up to date' | 'seeded' | "a newer build's stays"
 
 /**
- * Seeds a database with the brands' games, and a new demo also with its catalogue, players and cards. Changes nothing
- * if this was done before.
+ * A new demo also gets its catalogue, players and cards. Changes nothing if this was done before.
  * @throws Error with a one-line message if the schema is outdated, or if a demo has filled the database but the shop is
  * not a demo
  */

@@ -22,17 +22,14 @@ export type Sites = { [port in keyof Ports]: Fetch }
  */
 type SitesDeps = { observability: Observability; isEnding(): boolean; report(where: string, error: Error): void }
 
-/**
- * Returns the settings of the payment forms' document. A demo uses the scripts of the simulated payment provider, any
- * other shop those of the configured provider.
- */
+/** A demo uses the scripts of the simulated provider, any other shop those of the configured provider. */
 const embeddedFor = ({ isDemo = true, provider, ...options }: StartOptions, ports: Ports): EmbeddedSettings => {
   const local = embeddedAt(options.pagePort ?? ports.shop, ports.provider, options.embeddedOrigin)
   const settings = { ...local, shops: [...local.shops, ...mappedHosts().map((host) => `https://${host}`)] }
   return isDemo || !provider ? settings : embeddedBy(settings, provider)
 }
 
-/** Returns the request handler of each port: the shop, the simulated providers, and the operators' site. */
+/** The shop, the simulated providers, and the operators' site. */
 export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, deps: SitesDeps): Sites => {
   const { isDemo = true, atlasDir } = options
   const { observability, isEnding, report } = deps

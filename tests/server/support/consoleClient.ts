@@ -4,7 +4,7 @@ import { consoleApp } from '../../../src/server/console/consoleApp.ts'
 import { createTrustedProxies } from '../../../src/server/http/transport/proxies.ts'
 import type { TestShop } from './harness.ts'
 
-/** Serves the operators' console of a test shop at `/console`, as the operators' port does. */
+/** At `/console`, as on the operators' port. */
 export const openConsole = (shop: TestShop, refundLimits = { order: 50, day: 500 }) => {
   const app = new Hono()
   const settings = { shop: shop.shop, proxies: createTrustedProxies(['127.0.0.1']), refundLimits, passwordCost: 16 }
@@ -25,7 +25,7 @@ const hiddenFields = (page: string, action: string): Fields => {
   )
 }
 
-/** Simulates a browser for the console. It stores cookies and posts the forms on the console's pages. */
+/** Stores cookies and posts the forms on the console's pages. */
 export const openBrowser = (app: Hono, headers: Record<string, string> = {}) => {
   const cookies = new Map<string, string>()
   const request = async (path: string, init: RequestInit = {}) => {
@@ -48,19 +48,16 @@ export const openBrowser = (app: Hono, headers: Record<string, string> = {}) => 
     request,
     post,
     read,
-    /** Returns the hidden fields of the form on a page of the console that is posted to the path `action`. */
     hidden: async (page: string, action: string) => hiddenFields(await read(page), action),
-    /** Fills in a form on a page of the console, and posts it to `action`. */
+    /** Fills in the form on the page, and posts it to `action`. */
     sends: async (page: string, action: string, fields: Fields = {}) =>
       post(action, { ...hiddenFields(await read(page), action), ...fields }),
   }
 }
 export type Browser = ReturnType<typeof openBrowser>
 
-/** Password of every operator in the tests. */
 export const consolePassword = 'a password of the tests'
 
-/** Lets a person create an account for an operator. Returns a simulated browser in which this operator is logged in. */
 export const signedIn = async (shop: TestShop, app: Hono, role: Operator['role'], person = 'tests') => {
   const name = `${role}-${crypto.randomUUID().slice(0, 8)}`
   const accounts = { db: shop.db, now: shop.shop.now, passwordCost: 16 }

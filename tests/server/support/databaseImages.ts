@@ -10,10 +10,7 @@ import { fillDatabase } from './filledShop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /**
-     * Folder of two tar archives of embedded databases: `empty` has no tables, and `filled` contains the data of a
-     * shop.
-     */
+    /** Tar archives of embedded databases: `empty` has no tables, and `filled` contains the data of a shop. */
     databaseImages: string
   }
 }
@@ -30,7 +27,7 @@ const makeImages = async (folder: string) => {
   await connection.close()
 }
 
-/** Creates a PostgreSQL database with the data of a shop. Tests use copies of this database. */
+/** Tests use copies of this database. */
 const makeTemplate = async (server: string) => {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
@@ -43,7 +40,7 @@ const makeTemplate = async (server: string) => {
   await connection.close()
 }
 
-/** Vitest's global setup. It prepares the databases once for all tests, because this takes seconds. */
+/** Once for all tests, because preparing the databases takes seconds. */
 export const setup = async ({ provide }: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'database-images-'))
   await makeImages(folder)

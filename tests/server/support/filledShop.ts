@@ -2,10 +2,8 @@ import type { DatabaseConnection } from '../../../src/server/db/connect.ts'
 import { openShop } from '../../../src/server/startup/openShop.ts'
 import { silent } from './silentLog.ts'
 
-/** Time at which the tests' clock starts. */
 export const startTime = Date.parse('2026-01-02T03:04:05Z')
 
-/** Settings that all test shops share. */
 export const shopSettings = {
   makeSecret: () => 'a secret of the tests',
   standInPort: 4001,
@@ -16,7 +14,6 @@ export const shopSettings = {
   passwordCost: 16,
 }
 
-/** Fills an empty database with the data that a test shop writes when it opens. */
 export const fillDatabase = async (connection: DatabaseConnection): Promise<void> => {
   const shop = await openShop({
     ...connection,

@@ -1,10 +1,7 @@
 import { startServer } from '../../../src/server/main.ts'
 import { silentLog } from './silentLog.ts'
 
-/**
- * Runs a server in a process of its own, for tests that watch its start. Environment variables set its port and its
- * data folder.
- */
+/** Runs in a process of its own, for tests that watch the start. Environment variables set port and data folder. */
 const server = await startServer({
   port: Number(process.env.PORT),
   dataDir: process.env.DATA_DIR ?? '',

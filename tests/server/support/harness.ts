@@ -12,19 +12,19 @@ const cardShape = z.object({ number: z.string(), password: z.string() })
 
 type Place = { url: string } | { folder: string } | 'memory'
 
-/** Opens a shop. By default, the database is new and contains the data of a shop. */
+/** By default, the database is new and contains the data of a shop. */
 export const openTestShop = async (where?: Place, more: TestShopSettings = {}): Promise<TestShop> => {
   if (typeof where === 'object' && 'folder' in where) await unpackDatabase('filled', where.folder)
   return openShopOn(await (where ? connect(where) : filledDatabase()), more)
 }
 
-/** Opens three shops on one new PostgreSQL database, to simulate three servers. */
+/** The shops share one new PostgreSQL database, like three servers. */
 export const openThreeShops = async (): Promise<[TestShop, TestShop, TestShop]> => {
   const where = await freshPostgres()
   return Promise.all([openTestShop(where), openTestShop(where), openTestShop(where)])
 }
 
-/** Returns the parameters of a card payment for a role of the player, with a new idempotency key. */
+/** A card payment for a role of the player, with a new idempotency key. */
 export const purchaseOf = async (shop: TestShop, token: string, more: Params = {}): Promise<Params> => {
   const { content } = await shop.call('getAllRoleList', { client_id: '10101', oauth_token: token })
   const [role] = content?.roles ?? []
@@ -49,27 +49,26 @@ export const purchaseOf = async (shop: TestShop, token: string, more: Params = {
   }
 }
 
-/** Creates an unused prepaid card. Returns the number and the password for a player to type. */
+/** Returns the number and the password for a player to type. */
 export const freshCard = async (shop: TestShop, card: object): Promise<Card> =>
   cardShape.parse(await shop.prepare('/card', card))
 
-/** Returns the status of an order, as the shop reports it to the player. */
+/** As the shop reports it to the player. */
 export const statusOf = async (shop: TestShop, billingNo: string, token: string) =>
   (await shop.call('getOrderInfo', { billing_no: billingNo, simple: '1', oauth_token: token })).content?.status
 
-/** Returns the sorted kinds of an order's flags, such as `wrong_amount`. */
+/** Returns sorted kinds, such as `wrong_amount`. */
 export const flagsOf = async (shop: TestShop, billingNo: string) =>
   (
     await shop.db.selectFrom('order_flag').select('kind').where('billing_no', '=', billingNo).orderBy('kind').execute()
   ).map(({ kind }) => kind)
 
-/** Runs the scheduled jobs for orders: inquiries at the provider, and deliveries. */
+/** Runs the scheduled inquiries and deliveries. */
 export const settleDue = async (shop: TestShop, round?: Parameters<typeof reconcileDue>[1]): Promise<void> => {
   await reconcileDue(shop.shop, round)
   await deliverDue(shop.shop)
 }
 
-/** Places an order without paying it. */
 export const placeOrder = async (shop: TestShop, token: string, more: Params = {}) => {
   const { content, msg } = await shop.call('adyenPay', await purchaseOf(shop, token, more))
   if (!content?.billing_no || !content.url) throw new Error(`no order: ${msg}`)

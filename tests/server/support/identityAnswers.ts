@@ -3,11 +3,10 @@ import { identityApp } from '../../../src/demo/identity/identityApp.ts'
 import type { ThirdParty } from '../../../src/domain/player/login.ts'
 import type { TestShop } from './shopOn.ts'
 
-/** OpenID Connect nonce in all login requests of these helpers. */
+/** OpenID Connect nonce. */
 export const nonce = 'a nonce of these tests'
-/** OAuth state in all login requests of these helpers. */
+/** OAuth state. */
 export const state = 'a state of these tests'
-/** Address of the shop's page to which an identity provider returns the player. */
 export const page = 'http://watt.localhost:4000/login.html'
 
 const asks: Readonly<Record<Exclude<ThirdParty, 'twitter'>, Record<string, string>>> = {
@@ -18,17 +17,14 @@ const asks: Readonly<Record<Exclude<ThirdParty, 'twitter'>, Record<string, strin
   huawei: { client_id: String(watt.login.loginClient), response_type: 'code', nonce },
 }
 
-/**
- * Returns the URL of the login page of a simulated identity provider, for a login to the brand ssgame (VK) or to the
- * brand watt (all other providers).
- */
+/** For the brand ssgame (VK) or the brand watt (all other providers). */
 export const addressOf = (provider: Exclude<ThirdParty, 'twitter'>, more: Record<string, string> = {}) =>
   `http://id.localhost/${provider}/authorize?${new URLSearchParams({ redirect_uri: page, state, ...asks[provider], ...more })}`
 
 /** Opens the login pages of a shop's simulated identity providers. */
 export const openIdentities = ({ identities }: TestShop) => {
   const site = identityApp(identities)
-  /** Posts a player's decision to a simulated identity provider's login page. */
+  /** Posts to the simulated provider's login page. */
   const decide = async (url: string, action: string, account = 'ann') => {
     const { pathname, search } = new URL(url)
     const body = new URLSearchParams({ action, account })
@@ -38,7 +34,7 @@ export const openIdentities = ({ identities }: TestShop) => {
   return {
     site,
     decide,
-    /** Returns the parameters that the provider appends to the callback URL, after `?` or `#`. */
+    /** Parameters of the callback URL, after `?` or `#`. */
     answerOf: async (url: string, action = 'approve', account?: string) => {
       const { location } = await decide(url, action, account)
       const { search, hash } = new URL(location ?? '')

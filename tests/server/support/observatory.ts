@@ -1,7 +1,6 @@
 /**
- * Copy of the part of Mozilla's HTTP Observatory that scores a single response: the modifiers in `src/grader/charts.js`
- * and the checks in `src/analyzer/tests` of mdn/mdn-http-observatory (commit 94042bb). The checks of a whole site
- * (redirections, preload lists) do not affect the score.
+ * The part of Mozilla's HTTP Observatory that scores a single response: the modifiers in `src/grader/charts.js` and the
+ * checks in `src/analyzer/tests` of mdn/mdn-http-observatory (commit 94042bb).
  */
 const modifiers = {
   'csp: default-src none and nothing unsafe': 10,
@@ -58,9 +57,7 @@ const policyOf = (header: string): Policy =>
     }),
   )
 
-/**
- * Returns the sources of a CSP directive that have an effect: browsers ignore `unsafe-inline` beside a hash or nonce.
- */
+/** Browsers ignore `unsafe-inline` beside a hash or nonce. */
 const effective = (sources: readonly string[]) =>
   sources.some((source) => /^'(?:sha\d+|nonce)-/.test(source))
     ? sources.filter((source) => source !== "'unsafe-inline'")
@@ -129,7 +126,7 @@ const corsFinding = (headers: Headers): Finding => {
     : 'cors: any origin'
 }
 
-/** Returns the Observatory's score and findings for a page that is served over https. */
+/** For a page that is served over https. */
 export const observe = (headers: Headers, html: string): { score: number; findings: Finding[] } => {
   const is = (name: string, values: RegExp) => values.test(headers.get(name)?.toLowerCase() ?? '')
   const hsts = hstsFinding(headers.get('strict-transport-security'))

@@ -54,7 +54,6 @@ export const missing = (): Done => ({
   },
 })
 
-/** Returns an order in the format of PayPal's API. */
 export const shown = ({ unit, captures, refunds, decline: _, ...order }: PaypalOrder): object => ({
   ...order,
   intent: 'CAPTURE',
@@ -67,10 +66,7 @@ export const shown = ({ unit, captures, refunds, decline: _, ...order }: PaypalO
   ],
 })
 
-/**
- * Creates the data of the simulated PayPal, which are orders with captures and refunds, and the functions that change
- * them.
- */
+/** Orders with captures and refunds, and the functions that change them. */
 export const createBooks = () => {
   const orders = new Map<string, PaypalOrder>()
   const charge = (order: PaypalOrder, amount = order.unit.amount, status = 'COMPLETED') => {

@@ -20,8 +20,8 @@ import {
 import { createCertificate } from './paypalCertificate.ts'
 
 /**
- * How the next matching call to the simulated PayPal fails. `lost`: PayPal performs the call, but its response is lost.
- * `hang`: PayPal neither performs nor answers the call. A number: PayPal refuses the call with this HTTP status.
+ * `lost`: PayPal performs the call, but its response is lost. `hang`: PayPal neither performs nor answers the call. A
+ * number: PayPal refuses the call with this HTTP status.
  */
 type Fault = 'lost' | 'hang' | 429 | 500
 type Site = Hono<{ Bindings: HttpBindings }>
@@ -33,7 +33,7 @@ export const account = {
   webhookId: '1AB23456CD789012E',
 } as const
 
-/** Records all calls, and lets tests make later calls fail. */
+/** Also records all calls. */
 const addFaults = (app: Site) => {
   const faults: { path: RegExp; fault: Fault }[] = []
   const seen: { path: string; body: string }[] = []
@@ -56,7 +56,6 @@ const addFaults = (app: Site) => {
   return { seen, fail: (path: RegExp, fault: Fault) => void faults.push({ path, fault }) }
 }
 
-/** Serves the OAuth tokens that all other calls require. */
 const addTokens = (app: Site) => {
   const valid = new Set<string>()
   let count = 0
@@ -77,10 +76,7 @@ const addTokens = (app: Site) => {
   return { count: () => count, revoke: () => valid.clear() }
 }
 
-/**
- * Returns a function that performs a request only once for each request id, and refuses a request whose id was used
- * with another path.
- */
+/** Performs a request once per id. An id that was used with another path is refused. */
 const idempotent = () => {
   const answered = new Map<string, { path: string; done: Done }>()
   return (context: Context, work: () => Done) => {
@@ -120,10 +116,7 @@ const addCalls = (app: Site, books: PaypalBooks): void => {
 
 type Signing = { cert?: string; webhookId?: string }
 
-/**
- * Serves the certificates that verify the signatures of webhooks. Returns a function that creates signed webhook
- * requests.
- */
+/** Serves the webhooks' certificates. Returns a function that creates signed webhook requests. */
 const addWebhooks = (app: Site) => {
   const certificates = {
     'CERT-1': createCertificate(),
@@ -152,8 +145,7 @@ const addWebhooks = (app: Site) => {
 }
 
 /**
- * Creates the actions of a buyer, and of a merchant in PayPal's dashboard. Each action returns the webhook that PayPal
- * sends after the action.
+ * Actions of a buyer, and of a merchant in PayPal's dashboard. Each returns the webhook that PayPal sends afterwards.
  */
 const createActs = ({ orders, charge, refund }: PaypalBooks, webhook: ReturnType<typeof addWebhooks>) => {
   const orderOf = (url: string): PaypalOrder => {
@@ -162,24 +154,19 @@ const createActs = ({ orders, charge, refund }: PaypalBooks, webhook: ReturnType
     return order
   }
   return {
-    /**
-     * Approves an order, like a buyer on PayPal's page. If `decline` is set, PayPal later refuses the capture with this
-     * issue code.
-     */
+    /** If `decline` is set, PayPal later refuses the capture with this issue code. */
     approve: (url: string, decline: string | null = null) => {
       const order = orderOf(url)
       Object.assign(order, { status: 'APPROVED', update_time: new Date().toISOString(), decline })
       return webhook('CHECKOUT.ORDER.APPROVED', shown(order))
     },
-    /** Captures a payment for an order. The amount may differ from the amount of the order. */
+    /** The amount may differ from the amount of the order. */
     charge: (url: string, amount: Money, status?: string) => {
       const order = orderOf(url)
       charge(order, amount, status)
       return webhook('PAYMENT.CAPTURE.COMPLETED', order.captures[0] ?? {})
     },
-    /**
-     * Refunds a part of a payment, like a merchant in PayPal's dashboard. Such a refund does not name the shop's order.
-     */
+    /** Refunds as in PayPal's dashboard. Such a refund does not name the shop's order. */
     refundByHand: (url: string, value: string) => {
       const [found] = orderOf(url).captures
       if (!found) throw new Error('nothing was captured')
@@ -190,7 +177,7 @@ const createActs = ({ orders, charge, refund }: PaypalBooks, webhook: ReturnType
   }
 }
 
-/** Starts a server that simulates those parts of PayPal's API that the shop uses: orders (v2), refunds and webhooks. */
+/** Those parts of PayPal's API that the shop uses: orders (v2), refunds and webhooks. */
 export const startPaypal = async () => {
   const app: Site = new Hono()
   const books = createBooks()
@@ -199,7 +186,7 @@ export const startPaypal = async () => {
   addCalls(app, books)
   const webhook = addWebhooks(app)
   const { port, stop } = await listen(app.fetch, 0, '127.0.0.1')
-  /** A `fetch` function that sends requests for PayPal's hosts to the simulated PayPal. */
+  /** Handles requests for PayPal's hosts. */
   const send: typeof fetch = (address, init) => {
     const url = new URL(String(address))
     if (!url.hostname.endsWith('.sandbox.paypal.com')) throw new Error(`${url.hostname} is not PayPal's sandbox`)

@@ -1,10 +1,7 @@
 import { vi } from 'vitest'
 import { type Command, type Options, runCommand } from '../../../src/server/program/cli.ts'
 
-/**
- * Runs a command of the project in the process of the test.
- * @param settings environment variables for this run
- */
+/** Runs in the process of the test. `settings` are environment variables for this run. */
 export const runInside = async <O extends Options>(
   what: Command<O>,
   words: readonly string[],

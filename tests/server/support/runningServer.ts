@@ -12,7 +12,7 @@ import { unpackDatabase } from './testDatabase.ts'
 const record = z.record(z.string(), z.unknown())
 const list = z.array(record)
 
-/** Starts a server on free ports and records its log. By default, the server uses an embedded database. */
+/** Uses free ports, a recorded log and, by default, an embedded database. */
 export const runServer = async (more: Partial<StartOptions> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'server-'))
   let logged = ''
@@ -28,7 +28,7 @@ export const runServer = async (more: Partial<StartOptions> = {}) => {
   if (!more.databaseUrl) await unpackDatabase(image, join(folder, 'data', 'database'))
   const server = await startServer({ port: 0, dataDir: join(folder, 'data'), appDir: folder, log, ...more })
   const at = (path: string) => `http://127.0.0.1:${server.port}${path}`
-  /** Makes an API call like the shop's page, and returns the content of the response. */
+  /** Like the shop's page; returns the content of the response. */
   const call = async (path: string, query: Record<string, string>, headers: Record<string, string> = {}) => {
     const asked = new URLSearchParams({ idfv: 'device', spec_lang: 'en', ...query })
     const answer = await fetch(at(`${path}?${asked}`), { headers })
@@ -39,7 +39,6 @@ export const runServer = async (more: Partial<StartOptions> = {}) => {
     const sent = { username: obfuscate(username, 'abc'), password: obfuscate(password, 'abc'), client_id: '10101' }
     return { sent, token: String((await call('/util/login/auth', sent)).content.oauth_token) }
   }
-  /** Returns the parameters of a purchase for the player's first role. */
   const purchaseOf = async (token: string) => {
     const mine = { client_id: '10101', oauth_token: token }
     const [role] = list.parse((await call('/api/system/allRoleList', mine)).content.roles)
@@ -70,7 +69,7 @@ export const runServer = async (more: Partial<StartOptions> = {}) => {
     purchaseOf,
     logged: () => logged,
     lines: () => logged.split('\n').flatMap((line) => (line === '' ? [] : [record.parse(JSON.parse(line))])),
-    /** Returns the metrics in Prometheus' text format. */
+    /** In Prometheus' text format. */
     metrics: async () => (await fetch(`http://127.0.0.1:${server.operatorsPort}/metrics`)).text(),
     close: async () => {
       await server.close()

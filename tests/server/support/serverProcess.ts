@@ -3,10 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/**
- * Runs a script of the project in a process of its own, and records its output.
- * @param env all environment variables of the process, which include PORT for a server
- */
+/** Uses a process of its own, and records its output. `env` contains all its variables, such as PORT for a server. */
 export const runScript = (script: string, env: Record<string, string>, words: readonly string[] = []) => {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [script, ...words], {
@@ -23,14 +20,12 @@ export const runScript = (script: string, env: Record<string, string>, words: re
   const ended = once(child, 'close').then(([code]) => z.nullable(z.number()).parse(code))
   return {
     printed: () => printed,
-    /** Resolves to the exit code when the process has ended. */
     ended,
     /** @throws Error if the server is not ready yet */
     isReady: async (): Promise<void> => {
       const { status } = await fetch(`http://127.0.0.1:${env.PORT}/readyz`)
       if (status !== 200) throw new Error(`answered ${status}`)
     },
-    /** Stops the process and returns its exit code. */
     stop: async (): Promise<number | null> => {
       child.kill('SIGTERM')
       return ended

@@ -20,7 +20,7 @@ export type Params = Record<string, string | undefined>
 type Answer<E extends Endpoint> = { code: number; msg: string; content: OutputOf<E> | undefined }
 export type TestShopSettings = Pick<ShopSettings, 'isDemo' | 'game' | 'paymentHosts' | 'adapters'>
 
-/** Opens a shop on a database. Only `pass` moves the clock of the shop. `call` makes API calls like the shop's page. */
+/** Only `pass` moves the clock of the shop. `call` makes API calls like the shop's page. */
 export const openShopOn = async (connection: DatabaseConnection, more: TestShopSettings = {}) => {
   let time = startTime
   const site: { app?: Hono } = {}
@@ -93,34 +93,31 @@ export const openShopOn = async (connection: DatabaseConnection, more: TestShopS
     /** For tests that create further sites with the same log and metrics. */
     observability,
     db: connection.db,
-    /** Errors that scheduled jobs of the shop have reported. */
+    /** Errors of scheduled jobs. */
     reports,
     app,
     raw,
     call,
     login,
-    /** Logs in as a player whom no other call of this function returns. */
+    /** Logs in a player whom no other call of this function returns. */
     loginNew: async () => {
       const number = nextPlayer++
       const name = `player${number}`
       return { name, token: await login(name, `pass${number}`) }
     },
-    /** Prepares test data by a route below `/__test`. */
+    /** Uses a route below `/__test`. */
     prepare: async (path: string, body: object): Promise<unknown> =>
       (await app.request(`/__test${path}`, { method: 'POST', body: JSON.stringify(body) })).json(),
     pass: (milliseconds: number) => {
       time += milliseconds
     },
-    /** Posts a player's decision to the payment page of the simulated provider. */
+    /** Posts to the payment page of the simulated provider. */
     decide: (payUrl: string, action: Action, reason = '') => {
       const { pathname, search } = new URL(payUrl)
       return provider.request(pathname + search, { method: 'POST', body: new URLSearchParams({ action, reason }) })
     },
     provider,
-    /**
-     * Closes the shop.
-     * @throws Error if a database invariant is broken
-     */
+    /** @throws Error if a database invariant is broken */
     close: async () => {
       await timers.stop()
       await parts.stop()

@@ -10,10 +10,7 @@ type Told = {
   signedAgo?: number
 }
 
-/**
- * Posts a signed body like a webhook of the simulated provider, and returns the HTTP status.
- * @param signedAgo age of the signature in ms
- */
+/** Signs like the simulated provider. Returns the HTTP status. `signedAgo` is the signature's age in ms. */
 export const postSigned = async (
   { app, shop, trust }: TestShop,
   body: string,
@@ -23,11 +20,7 @@ export const postSigned = async (
   return (await app.request(webhookPath(topic), signedWebhook({ secret: trust.secrets[0], now }, topic, body))).status
 }
 
-/**
- * Posts a webhook of the simulated provider about a payment, and returns the HTTP status. The default payment is 4.99
- * USD.
- * @param signedAgo age of the signature in ms
- */
+/** The default payment is 4.99 USD. Returns the HTTP status. `signedAgo` is the signature's age in ms. */
 export const tellShop = (shop: TestShop, { signedAgo = 0, ...told }: Told): Promise<number> =>
   postSigned(shop, JSON.stringify({ eventId: crypto.randomUUID(), amount: 499, currency: 'USD', ...told }), {
     signedAgo,

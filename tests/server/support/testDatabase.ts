@@ -7,13 +7,10 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type DatabaseConnection, onEmbedded } from '../../../src/server/db/connect.ts'
 
-/** URL of the PostgreSQL server for the tests; undefined if the tests use the embedded database. */
+/** Undefined if the tests use the embedded database. */
 const testDatabaseUrl = process.env.TEST_DATABASE_URL
 
-/**
- * Creates a database on a PostgreSQL server as a copy of a template; the default template is empty. Returns the URL of
- * the database.
- */
+/** A copy of a template, which is empty by default. Returns the URL of the database. */
 export const freshDatabase = async (server: string, template = 'template1'): Promise<string> => {
   const name = `shop_${randomBytes(8).toString('hex')}`
   const client = new pg.Client({ connectionString: server })
@@ -25,31 +22,28 @@ export const freshDatabase = async (server: string, template = 'template1'): Pro
   return url.href
 }
 
-/**
- * Creates an empty database on the PostgreSQL server for the tests.
- * @throws Error if the tests use the embedded database
- */
+/** @throws Error if the tests use the embedded database */
 export const freshPostgres = async (): Promise<{ url: string }> => {
   if (!testDatabaseUrl) throw new Error('These tests need a PostgreSQL: npm run test:postgres')
   return { url: await freshDatabase(testDatabaseUrl) }
 }
 
-/** Returns a new empty database: on the PostgreSQL server for the tests, or else in memory. */
+/** On the PostgreSQL server for the tests, or else in memory. */
 export const anyDatabase = async (): Promise<{ url: string } | 'memory'> =>
   testDatabaseUrl ? { url: await freshDatabase(testDatabaseUrl) } : 'memory'
 
 /** Opens the tar archive of an embedded database: `empty` has no tables, and `filled` contains the data of a shop. */
 const imageOf = (name: 'empty' | 'filled') => openAsBlob(join(inject('databaseImages'), `${name}.tar`))
 
-/** Copies an archived embedded database into memory, which takes a fifth of the time of `open('memory')`. */
+/** Takes a fifth of the time of `open('memory')`. */
 export const copyInMemory = async (name: 'empty' | 'filled'): Promise<DatabaseConnection> =>
   onEmbedded(await PGlite.create({ loadDataDir: await imageOf(name) }))
 
-/** Creates a database with the data of a shop, as a copy of the database from the global setup. */
+/** A copy of the database from the global setup. */
 export const filledDatabase = async (): Promise<DatabaseConnection> =>
   testDatabaseUrl ? connect({ url: await freshDatabase(testDatabaseUrl, 'filled') }) : copyInMemory('filled')
 
-/** Unpacks the tar archive of an embedded database into a folder. Does nothing if the folder already exists. */
+/** Does nothing if the folder already exists. */
 export const unpackDatabase = async (name: 'empty' | 'filled', folder: string): Promise<void> => {
   if (existsSync(folder)) return
   await mkdir(dirname(folder), { recursive: true })

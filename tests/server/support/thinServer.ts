@@ -6,7 +6,7 @@ export const extraPaths: readonly string[] = Object.values<Endpoint>(contract).f
   ifMissing === undefined ? [] : path,
 )
 
-/** Wraps a server so that only calls of the specification work. Any other call gets status 404. */
+/** Any call that the specification does not name gets status 404. */
 export const thinly =
   (send: (request: Request) => Response | Promise<Response>) =>
   async (request: Request): Promise<Response> =>

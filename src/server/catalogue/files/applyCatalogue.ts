@@ -6,28 +6,21 @@ import { type PlannedGame, plansOf } from './plan.ts'
 import { currentRuns } from './repeatingEvents.ts'
 import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
 
-/** Returns the games that the brands sell, each with the values of its web version. */
+/** Each game has the values of its web version. */
 export const plannedGames = (db: Kysely<Database>): Promise<PlannedGame[]> =>
   db.selectFrom('game').select(['client_id', 'gp_id', 'brand', 'area', 'logo']).where('platform', '=', 'web').execute()
 
-/**
- * Returns whether an operator has applied a catalogue. An applied catalogue is never replaced by a build's own
- * catalogue.
- */
+/** An applied catalogue is never replaced by a build's own catalogue. */
 export const isCatalogueApplied = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('catalogue_version').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** Returns each catalogue file from the newest applied version that contains the file. */
 const newestFiles = async (db: Kysely<Database>, names: readonly FileName[]) =>
   (
     await sql<{ name: FileName; content: unknown }>`select distinct on (key) key as name, value as content
       from catalogue_version, jsonb_each(files::jsonb) where key = any(${names}) order by key, id desc`.execute(db)
   ).rows
 
-/**
- * Returns a catalogue file from the newest applied catalogue that contains the file; null if no applied catalogue
- * contains it.
- */
+/** From the newest applied catalogue with this file; null if there is none. */
 export const appliedFile = async <Name extends FileName>(
   db: Kysely<Database>,
   name: Name,
@@ -36,10 +29,7 @@ export const appliedFile = async <Name extends FileName>(
   return newest ? (fileSchemas[name].parse(newest.content) as FileContent<Name>) : null
 }
 
-/**
- * Returns the files of the applied catalogue. A file that this build cannot parse is undefined. The segments have no
- * players, because a version does not store the accounts.
- */
+/** Undefined for files that this build cannot parse. Segments have no players: a version stores no accounts. */
 export const appliedCatalogue = async (db: Kysely<Database>): Promise<Catalogue> => {
   const found = await newestFiles(db, Object.keys(fileSchemas) as FileName[])
   const parsed = found.map(({ name, content }) => {
@@ -57,7 +47,7 @@ const diffsOf = async (db: Kysely<Database>, { events, ...files }: Catalogue, no
   return diffs
 }
 
-/** Describes the database changes that applying a catalogue would cause, one line per row or field. */
+/** One line per row or field that applying the catalogue would change. */
 export const diffCatalogue = async (db: Kysely<Database>, catalogue: Catalogue, now: Date): Promise<string[]> =>
   (await diffsOf(db, catalogue, now)).flatMap(diffLines)
 
@@ -68,27 +58,18 @@ const writeCatalogue = async (trx: Transaction<Database>, catalogue: Catalogue, 
   return diffs
 }
 
-/**
- * Replaces each segment's list of accounts by the number of its accounts. A version of the catalogue is stored forever,
- * so it must not contain the account of a player who is erased later.
- */
+/** Versions are stored forever, so they must not contain accounts of players who are erased later. */
 const withoutAccounts = ({ segments, ...files }: Catalogue) => ({
   ...files,
   ...(segments && { segments: segments.map(({ key, players }) => ({ key, players: players.length })) }),
 })
 
-/**
- * Updates the games and their servers in the database, from the brands' files and the game settings of the applied
- * catalogue. Changes nothing else.
- */
+/** Uses the brands' files and the game settings of the applied catalogue. */
 export const updateGames = async (trx: Transaction<Database>, now: Date): Promise<void> => {
   await writeCatalogue(trx, { games: (await appliedFile(trx, 'games')) ?? [] }, now)
 }
 
-/**
- * Applies the catalogue within a transaction, and stores it as a new version. Tables without a file are not changed.
- * @returns the number of the version, and a description of the changes
- */
+/** Stores a new version. Tables without a file are not changed. Returns its number and the changes. */
 export const applyWithin = async (
   trx: Transaction<Database>,
   catalogue: Catalogue,
@@ -113,6 +94,5 @@ export const applyWithin = async (
   return { version: id, lines: diffs.flatMap(diffLines) }
 }
 
-/** Applies the catalogue in a separate transaction. */
 export const applyCatalogue = (db: Kysely<Database>, catalogue: Catalogue, now: Date) =>
   db.transaction().execute((trx) => applyWithin(trx, catalogue, now))

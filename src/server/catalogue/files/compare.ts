@@ -3,41 +3,35 @@ import type { Database } from '../../db/schema.gen.ts'
 
 type Value = string | number | boolean | null | readonly string[]
 type PlannedRow = Readonly<Record<string, Value>>
-/** Rows that a table should contain according to the catalogue files. */
 export type TablePlan = {
   table: string
   /** Columns that identify a row. */
   key: readonly string[]
   rows: readonly PlannedRow[]
-  /** Columns that are written only when a row is inserted. */
+  /** Written only when a row is inserted. */
   once?: readonly string[]
-  /** SQL condition for stored rows that have ended. Ended rows are neither compared nor removed. */
+  /** SQL condition for ended rows, which are neither compared nor removed. */
   over?: string
   /**
-   * SQL condition for rows that players have used, such as a claimed offer. When the catalogue no longer contains such
-   * a row, the row is not deleted; the assignments in `end` mark it as ended.
+   * SQL condition for rows that players have used, such as a claimed offer. Such rows are not deleted but marked as
+   * ended by `end`.
    */
   used?: string
   /** SQL assignments that mark a row as ended. */
   end?: string
 }
 type Changed = { row: PlannedRow; fields: readonly string[] }
-/** Changes to a table's stored rows that would make the table equal to the catalogue. */
 export type TableDiff = {
   plan: TablePlan
   added: readonly PlannedRow[]
   changed: readonly Changed[]
   removed: readonly PlannedRow[]
-  /** The table's stored rows, by the values of their key columns. */
   before: ReadonlyMap<string, PlannedRow>
 }
 
 const keyOf = ({ key }: TablePlan, row: PlannedRow): string => key.map((column) => String(row[column])).join(' ')
 
-/**
- * Converts rows of a catalogue to the form in which the database returns rows, so that times and numbers can be
- * compared.
- */
+/** Makes times and numbers comparable. */
 const asStored = async (
   db: Kysely<Database>,
   { table }: TablePlan,
@@ -57,7 +51,6 @@ const storedOf = async (
   return found.rows.map(({ row, over: isOver }) => ({ ...row, over: isOver }))
 }
 
-/** Compares a table's stored rows with the rows that the table should contain. */
 export const diffTable = async (db: Kysely<Database>, plan: TablePlan): Promise<TableDiff> => {
   const wanted = await asStored(db, plan, plan.rows)
   const stored = await storedOf(db, plan)
@@ -84,10 +77,7 @@ export const diffTable = async (db: Kysely<Database>, plan: TablePlan): Promise<
 const shown = (value: unknown): string =>
   value === null ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value)
 
-/**
- * Describes the changes of a table, one per line: added rows, removed rows, and changed fields. A change that several
- * rows share, such as the new name of a game on all its platforms, has only one line.
- */
+/** One line each. A change that several rows share, such as a game's new name on all platforms, has one line. */
 export const diffLines = ({ plan, added, changed, removed, before }: TableDiff): string[] => {
   const named = (row: PlannedRow) => `${plan.table} ${keyOf(plan, row)}`
   const changes = changed.flatMap(({ row, fields }) =>
@@ -111,10 +101,7 @@ const matching = ({ key }: TablePlan) =>
     sql` and `,
   )
 
-/**
- * Deletes the stored rows that the catalogue no longer contains. Rows that players have used are marked as ended
- * instead; if the table has no column for an end, they are kept.
- */
+/** Rows that players have used are marked as ended or, without a column for an end, kept. */
 export const removeRows = async (trx: Transaction<Database>, { plan, removed }: TableDiff): Promise<void> => {
   if (removed.length === 0) return
   const { table, used = 'false', end } = plan
@@ -125,7 +112,7 @@ export const removeRows = async (trx: Transaction<Database>, { plan, removed }: 
   if (end) await sql`update ${sql.table(table)} t set ${sql.raw(end)} from ${rows} where ${matching(plan)}`.execute(trx)
 }
 
-/** Inserts rows. All rows must have the same columns. */
+/** All rows must have the same columns. */
 export const insertRows = async (
   trx: Transaction<Database>,
   table: string,
@@ -140,7 +127,6 @@ export const insertRows = async (
     ${onConflict}`.execute(trx)
 }
 
-/** Inserts added rows, and updates changed rows. */
 export const writeRows = async (trx: Transaction<Database>, { plan, added, changed }: TableDiff): Promise<void> => {
   const [first] = plan.rows
   if (!first) return

@@ -5,9 +5,7 @@ import type { FileContent } from './schema.ts'
 import { wordsIn } from './words.ts'
 
 type GameEntry = FileContent<'games'>[number]
-/**
- * Returns a game's servers. An entry of the list `servers` may stand for many servers; `at` is the index of the entry.
- */
+/** An entry may stand for many servers; `at` is the index of the entry. */
 export const serversOf = ({ servers }: Pick<GameEntry, 'servers'>) =>
   servers.flatMap(({ id, name, area = null, count }, at) =>
     count == null
@@ -15,10 +13,7 @@ export const serversOf = ({ servers }: Pick<GameEntry, 'servers'>) =>
       : Array.from({ length: count }, (_, nth) => ({ id: `${id}${nth + 1}`, name: `${name} ${nth + 1}`, area, at })),
   )
 
-/**
- * Returns the rows that the tables of games, server zones, servers and social codes should contain for the brands'
- * games.
- */
+/** Games, server zones, servers and social codes of the brands' games. */
 export const gamePlans = (entries: FileContent<'games'>): TablePlan[] => {
   const games = brandGames(allBrands())
   const byGp = new Map(entries.map((entry) => [gpIdOf(entry.game), entry]))

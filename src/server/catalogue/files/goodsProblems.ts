@@ -3,13 +3,12 @@ import type { Catalogue, FileContent } from './schema.ts'
 
 type Item = FileContent<'goods'>['items'][number]
 
-/** Returns, for each item of goods, the fields that name the games in which the item is sold. */
 export const gamesOfGoods = (goods: FileContent<'goods'> | undefined): Named[][] =>
   (goods?.items ?? []).map(({ games }, at) =>
     (games ?? []).map((game, nth): Named => [`goods.json: items.${at}.games.${nth}`, game]),
   )
 
-/** Returns the items that offers and promo codes name: the field, the item, and the game that must sell the item. */
+/** The field, the item, and the game that must sell the item. */
 const itemUses = ({ offers = [], coupons }: Catalogue) => [
   ...offers.map(({ item, game }, at) => ({ field: `offers.json: ${at}.item`, item, game })),
   ...(coupons?.promo ?? []).map(({ item, game }, at) => ({ field: `coupons.json: promo.${at}.item`, item, game })),
@@ -18,7 +17,7 @@ const itemUses = ({ offers = [], coupons }: Catalogue) => [
 const isSoldIn = ({ games }: Item, game: string | null | undefined): boolean =>
   game == null || games == null || games.includes(game)
 
-/** Reports items that do not exist, or that their game does not sell. */
+/** Items that do not exist, or that their game does not sell. */
 export const itemProblems = (files: Catalogue): string[] => {
   if (!files.goods) return []
   const items = new Map(files.goods.items.map((item) => [item.id, item]))
@@ -36,7 +35,7 @@ export const itemProblems = (files: Catalogue): string[] => {
   ]
 }
 
-/** Reports unknown types and prices of goods, and goods that are listed twice. */
+/** Unknown types and prices, and goods that are listed twice. */
 export const goodsProblems = ({ goods, prices }: Catalogue): string[] => {
   if (!goods) return []
   const { types, items } = goods

@@ -3,13 +3,10 @@ import { extname, join } from 'node:path'
 import type { FileContent } from './schema.ts'
 
 const types: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.png': 'png', '.webp': 'webp' }
-/** Maximum size of an icon in bytes. It is small, because lists of payment methods contain the icons. */
+/** In bytes. Small, because lists of payment methods contain the icons. */
 const largest = 4096
 
-/**
- * Replaces the file names in the icons of payment methods by data URLs with the files' contents.
- * @returns the problems: files that cannot be read, and files that are too large
- */
+/** Replaces file names by data URLs. Returns the problems: unreadable and too large files. */
 export const readMethodIcons = async (folder: string, entries: FileContent<'methods'>): Promise<string[]> => {
   const problems: string[] = []
   const read = async (field: string, method: { icon?: string | null | undefined }) => {

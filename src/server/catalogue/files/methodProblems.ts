@@ -13,9 +13,7 @@ const boundProblems = ({ min, max, bounds }: Bounds, field: string): string[] =>
     lowest && highest && highest < lowest ? [`methods.json: ${path}.max: is below min`] : [],
   )
 
-/**
- * Returns the payment methods and sub-methods of an entry in the file `methods`, each with its field path and regions.
- */
+/** Includes sub-methods; each method has its field path and regions. */
 const methodsIn = ({ places, ...entry }: Entry, at: number) =>
   (['web', 'ios'] as const).flatMap((platform) =>
     entry[platform].flatMap((method, nth) => {
@@ -32,7 +30,6 @@ const methodsIn = ({ places, ...entry }: Entry, at: number) =>
   )
 type Listed = ReturnType<typeof methodsIn>
 
-/** Returns an entry for each region of a payment method: the method's field path, and a text with method and region. */
 const regionsOf = ({ method: { payway, channel }, field, places }: Listed[number]): Named[] =>
   Object.entries(places).flatMap(([area, regions]) =>
     regions.map((region): Named => {
@@ -41,7 +38,7 @@ const regionsOf = ({ method: { payway, channel }, field, places }: Listed[number
     }),
   )
 
-/** Reports payment methods that are listed twice in a region. A method may appear both on its own and in a group. */
+/** Methods listed twice in a region. A method may appear both on its own and in a group. */
 const methodsTwice = (listed: Listed): string[] =>
   [...Map.groupBy(listed, ({ list }) => list).values()].flatMap((same) => twice(same.flatMap(regionsOf)))
 
@@ -65,7 +62,7 @@ const iconProblems = (listed: Listed): string[] =>
       : [`methods.json: ${field}.icon: ${icon} is no icon of a payment method`],
   )
 
-/** Reports unknown payment methods and icons, invalid bounds, and methods that are listed twice. */
+/** Unknown payment methods and icons, invalid bounds, and methods that are listed twice. */
 export const methodProblems = (entries: readonly Entry[]): string[] => {
   const listed = entries.flatMap(methodsIn)
   return [

@@ -20,7 +20,6 @@ const rowOf = (method: Method, id: string, parent: string | null) => ({
   description: method.description ? wordsIn(method.description) : null,
 })
 
-/** Returns the rows of a payment method and its sub-methods in one region and platform. */
 const rowsIn = (place: { area: string; region: string; platform: string }, { sub, ...method }: Group) => {
   const idOf = (level: string, { payway, channel }: Method) =>
     [place.area, place.region, place.platform, level, payway, channel ?? ''].join(':')
@@ -29,7 +28,7 @@ const rowsIn = (place: { area: string; region: string; platform: string }, { sub
   return rows.map((row) => ({ ...row, ...place }))
 }
 
-/** Returns the rows of all payment methods. The column `place` numbers the rows in the order of the file. */
+/** `place` numbers the rows in the order of the file. */
 export const methodRows = (entries: Methods) =>
   entries
     .flatMap(({ places, ...methods }) =>

@@ -26,10 +26,7 @@ const fitProblems = ({ kind, item }: Offer, field: string): string[] => {
   return kind === 'daily' && item != null ? [`${field}.item: must be empty for a daily offer`] : []
 }
 
-/**
- * Reports conflicts between offers of the same game and kind, such as two daily gifts or two offers with the same
- * `seq`.
- */
+/** For example two daily gifts, or two offers with the same `seq`. */
 const alikeProblems = (same: readonly (Offer & { field: string })[]): string[] => {
   const [{ kind, game } = { kind: 'chain', game: '' }] = same
   if (kind === 'daily') return same.slice(1).map(({ field }) => `${field}.kind: daily is listed twice for game ${game}`)
@@ -39,10 +36,7 @@ const alikeProblems = (same: readonly (Offer & { field: string })[]): string[] =
   )
 }
 
-/**
- * Reports conflicts between offers of the same game, such as two daily gifts. Also reports offers whose item is missing
- * or must be empty.
- */
+/** Conflicts within a game, and offers whose item is missing or must be empty. */
 export const offerProblems = (offers: readonly Offer[]): string[] => {
   const placed = offers.map((offer, at) => ({ ...offer, field: `offers.json: ${at}` }))
   return [

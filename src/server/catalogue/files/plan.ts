@@ -14,10 +14,7 @@ const gpOf = (games: readonly PlannedGame[], clientId: string): PlannedGame | un
   games.find(({ client_id }) => client_id === clientId)
 
 type Reward = FileContent<'offers'>[number]['rewards'][number]
-/**
- * Serializes rewards in the database's format. If a reward is an amount, its name becomes the amount in the game's
- * currency.
- */
+/** If a reward is an amount, its name becomes the amount in the game's currency. */
 const rewardsText = (rewards: readonly Reward[], logo: string): string =>
   JSON.stringify(
     rewards.map((reward) =>
@@ -245,10 +242,7 @@ const builders: Builders = {
   ],
 }
 
-/**
- * Returns the rows that each table of the catalogue should contain. The tables are ordered so that a row refers only to
- * rows of earlier tables.
- */
+/** Ordered so that a row refers only to rows of earlier tables. */
 export const plansOf = (catalogue: Catalogue, games: readonly PlannedGame[]): TablePlan[] => {
   const planOf = <Name extends FileName>(name: Name): TablePlan[] => {
     const content: Catalogue[Name] = catalogue[name]

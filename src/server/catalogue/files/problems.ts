@@ -3,7 +3,7 @@ import { isKnownCurrency } from '../../money/prices.ts'
 /** A field of a file, `<file>: <path>`, and its value. */
 export type Named = readonly [field: string, value: string | number | null | undefined]
 
-/** Reports values that are not in a set. Skips absent values. */
+/** Skips absent values. */
 export const unknown = (fields: readonly Named[], known: ReadonlySet<string>, what: string): string[] =>
   fields.flatMap(([field, value]) =>
     value == null || known.has(String(value)) ? [] : [`${field}: ${value} is no ${what}`],
@@ -31,6 +31,6 @@ export const fields = <T>(
 /** Problem text for a currency whose number of decimals the shop does not know. */
 export const unknownCurrency = 'the shop cannot compute with this currency'
 
-/** Returns the keys of `amounts` that are unknown currencies. */
+/** Returns keys of `amounts`. */
 export const unknownCurrencies = (amounts: object | null | undefined): string[] =>
   Object.keys(amounts ?? {}).filter((currency) => !isKnownCurrency(currency))

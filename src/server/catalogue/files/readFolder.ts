@@ -22,10 +22,7 @@ import {
   vipProblems,
 } from './valueProblems.ts'
 
-/**
- * The readable catalogue files of a folder, and one line per problem. Each line starts with the names of the file and
- * of the invalid field.
- */
+/** One line per problem, which starts with the names of the file and of the invalid field. */
 export type CheckedCatalogue = { catalogue: Catalogue; problems: readonly string[] }
 
 const names = Object.keys(fileSchemas) as FileName[]
@@ -86,7 +83,7 @@ const gameProblems = (entries: FileContent<'games'>): string[] => {
   return [...inGame, ...twice(codes)]
 }
 
-/** Reports known games that the file `games` does not list. The shop sells nothing for these games. */
+/** The shop sells nothing for games that the file `games` does not list. */
 const unlistedGames = (
   used: readonly Named[],
   entries: FileContent<'games'> | undefined,
@@ -101,10 +98,7 @@ const unlistedGames = (
   )
 }
 
-/**
- * Checks the references between files, and from files to games and brands. Skips references to an unreadable file,
- * which `files` lacks.
- */
+/** Skips references to an unreadable file, which `files` lacks. */
 const inconsistencies = (files: Catalogue, games: readonly PlannedGame[]): string[] => {
   const { games: entries, goods, coupons, events, offers, segments, banners, experiments, vip } = files
   const gameIds = new Set(games.map(({ client_id }) => client_id))
@@ -179,8 +173,7 @@ const nothing: Required<Catalogue> = {
 }
 
 /**
- * Reports inconsistencies of the catalogue that results when a folder's files replace the applied files of the same
- * name. A problem in an applied file is reported only if the folder's files cause it.
+ * A problem in an applied file is reported only if the folder's files cause it.
  * @param found names of all files in the folder, readable or not
  */
 const problemsOver = (
@@ -205,7 +198,7 @@ const filesOf = (folder: string): Promise<string[]> =>
   })
 
 /**
- * Returns whether a folder contains every catalogue file, so that no applied file remains when the folder is applied.
+ * True if the folder has every catalogue file, so that no applied file remains in force.
  * @throws Error with a one-line message if the folder cannot be read
  */
 export const isWholeFolder = async (folder: string): Promise<boolean> => {
@@ -214,7 +207,7 @@ export const isWholeFolder = async (folder: string): Promise<boolean> => {
 }
 
 /**
- * Reads and checks a catalogue folder. Skips files that are neither JSON nor an icon of a payment method.
+ * Skips files that are neither JSON nor an icon of a payment method.
  * @param applied the applied catalogue, whose files stay in force if the folder lacks them
  * @throws Error with a one-line message if the folder cannot be read
  */

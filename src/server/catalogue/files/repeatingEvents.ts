@@ -2,10 +2,7 @@ import type { FileContent } from './schema.ts'
 
 type Events = FileContent<'events'>
 
-/**
- * Replaces each repeating event by its current run or, before the first run, by the first run. Each run has a separate
- * id, so that players can receive the gifts of the event again.
- */
+/** The first run before it starts. Each run has its own id, so that players can receive its gifts again. */
 export const currentRuns = (events: Events, now: Date): Events =>
   events.map((event) => {
     if (!event.repeats) return event

@@ -52,10 +52,7 @@ const item = z.strictObject({
 
 const level = z.strictObject({
   need: whole,
-  /**
-   * Percentage of the price that remains with the coupon for reaching this level. Only the first level above 0 points
-   * gives such a coupon.
-   */
+  /** Percentage that remains with the level's coupon. Only the first level above 0 points gives one. */
   firstRate: maybe(percent),
   coupons: z._default(list(z.strictObject({ type: couponType, rate: percent, count })), []),
 })
@@ -70,21 +67,16 @@ const method = z.strictObject({
   /** Name of an icon of the shop, an https address, or a file of the catalogue's folder: .svg, .png or .webp. */
   icon: maybe(icon),
   sort: z.union([z.number(), z.string().check(z.regex(/^-?\d+$/))], 'must be a number'),
-  /**
-   * Lowest and highest price in US cents for this payment method. The prices are converted to the order's currency,
-   * unless `bounds` contains that currency.
-   */
+  /** In US cents, converted to the order's currency unless `bounds` contains that currency. */
   min: maybe(count),
   max: maybe(count),
-  /** Lowest and highest price for this payment method in minor units, by currency. */
+  /** In minor units, by currency. */
   bounds: maybe(z.record(currency, z.strictObject({ min: maybe(count), max: maybe(count) }))),
   takesCoupons: z._default(z.boolean(), true),
   description: maybe(words),
 })
 const methodOrGroup = z.extend(method, { sub: z._default(list(method), []) })
-/**
- * Payment methods that several regions share. A region that appears in several entries has the methods of all of them.
- */
+/** A region that appears in several entries has the methods of all of them. */
 const methodPlaces = z.strictObject({
   /** Payment regions of each sales area, in display order. */
   places: z.partialRecord(z.enum(areas), list(key).check(z.minLength(1))),
@@ -127,10 +119,7 @@ const event = z.strictObject({
   repeats: z._default(z.boolean(), false),
   timeZone: zone,
   currency,
-  /**
-   * `need` is the amount that the player must spend in minor units (kind `cumulative`), or the number of consecutive
-   * days with a purchase (kind `continuous`).
-   */
+  /** Minor units to spend (kind `cumulative`), or consecutive days with a purchase (kind `continuous`). */
   steps: list(z.strictObject({ need: count, rewards: list(reward) })).check(z.minLength(1)),
 })
 const offer = z.strictObject({
@@ -172,9 +161,8 @@ const place = z.strictObject({ id: key, name: z.string().check(z.minLength(1)) }
 const server = z.extend(place, {
   area: maybe(key),
   /**
-   * Number of servers that the entry stands for, up to 100,000. The servers are numbered from 1, and their numbers are
-   * appended to id and name: `S` and `Harbor` become `S1` and `Harbor 1`, and so on. If omitted, the entry stands for
-   * one server.
+   * Number of servers, up to 100,000, that the entry stands for. They are numbered from 1 in id and name: `S` and
+   * `Harbor` become `S1` and `Harbor 1`. If omitted, one server without a number.
    */
   count: maybe(z.int().check(z.minimum(1), z.maximum(100_000))),
 })
@@ -197,7 +185,7 @@ const gameEntry = z.strictObject({
   servers: list(server).check(z.minLength(1)),
 })
 
-/** Schemas of the files of a catalogue folder, by name without `.json`. Each file is optional. */
+/** By name without `.json`. Each file is optional. */
 export const fileSchemas = {
   games: list(gameEntry),
   prices: z.record(z.string().check(z.regex(/^[1-9]\d*$/, 'must be a number')), z.record(currency, count)),
@@ -214,6 +202,5 @@ export const fileSchemas = {
 export type FileName = keyof typeof fileSchemas
 type Files = { [name in FileName]: z.output<(typeof fileSchemas)[name]> }
 
-/** A valid catalogue: the parsed files of a catalogue folder. */
 export type Catalogue = Partial<Files>
 export type FileContent<Name extends FileName> = Files[Name]

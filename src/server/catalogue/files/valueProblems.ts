@@ -8,7 +8,7 @@ import { type Named, twice, unknownCurrencies, unknownCurrency } from './problem
 import type { Catalogue, FileContent } from './schema.ts'
 import { wordsIn } from './words.ts'
 
-/** Reports prices in unknown currencies, and prices without any currency. */
+/** Prices in unknown currencies, and prices without any currency. */
 export const priceProblems = (prices: FileContent<'prices'>): string[] =>
   Object.entries(prices).flatMap(([key, amounts]) =>
     Object.keys(amounts).length === 0
@@ -16,10 +16,7 @@ export const priceProblems = (prices: FileContent<'prices'>): string[] =>
       : unknownCurrencies(amounts).map((currency) => `prices.json: ${key}.${currency}: ${unknownCurrency}`),
   )
 
-/**
- * Reports items whose original price is not above their price, and purchase limits of type `time` without a number of
- * days.
- */
+/** Original prices must be above prices, and limits of type `time` need a number of days. */
 export const itemValueProblems = ({ goods, prices = {} }: Catalogue): string[] =>
   (goods?.items ?? []).flatMap(({ price, struck, limit }, at) => {
     const before = struck == null ? {} : (prices[struck] ?? {})
@@ -40,7 +37,6 @@ const unraised = (needs: readonly number[], field: (at: number) => string, befor
     need > (needs[at - 1] ?? -1) ? [] : [`${field(at)}.need: is not above the ${before} before`],
   )
 
-/** Returns the currency in which a game is sold, or undefined if the game is unknown. */
 const currencyOf = (games: readonly PlannedGame[], clientId: string): string | undefined => {
   const game = games.find(({ client_id }) => client_id === clientId)
   const brand = allBrands().find(({ key }) => key === game?.brand)
@@ -49,8 +45,8 @@ const currencyOf = (games: readonly PlannedGame[], clientId: string): string | u
 }
 
 /**
- * Reports events of the same game and kind that begin at the same time, events that end before they begin, steps whose
- * `need` does not rise, and events in a currency that the game does not use.
+ * Events of a kind that begin at the same time, events that end before they begin, steps whose `need` does not rise,
+ * and events in a currency that the game does not use.
  */
 export const eventProblems = (events: FileContent<'events'>, games: readonly PlannedGame[]): string[] => {
   const placed = events.map((event, at) => ({ ...event, field: `events.json: ${at}` }))
@@ -77,7 +73,7 @@ export const eventProblems = (events: FileContent<'events'>, games: readonly Pla
   ]
 }
 
-/** Reports VIP levels whose `need` does not rise, and brands and coupons that are listed twice. */
+/** VIP levels whose `need` does not rise, and brands and coupons that are listed twice. */
 export const vipProblems = ({ brands, levels }: FileContent<'vip'>): string[] => [
   ...twice(brands.map((brand, at) => [`vip.json: brands.${at}`, brand])),
   ...unraised(
@@ -96,7 +92,6 @@ export const couponProblems = ({ starting, promo }: FileContent<'coupons'>): str
   ...twice(promo.map(({ code }, at) => [`coupons.json: promo.${at}.code`, code])),
 ]
 
-/** Reports groups that an experiment lists twice. */
 export const groupProblems = (experiments: FileContent<'experiments'>): string[] =>
   experiments.flatMap(({ groups }, at) =>
     twice(groups.map((group, nth): Named => [`experiments.json: ${at}.groups.${nth}`, group])),
@@ -113,7 +108,7 @@ const textsOf = (words: Words | null | undefined): string[] => {
 const hostsOf = (brand: string): string[] =>
   allBrands().flatMap(({ key, links }) => (key === brand ? linkedHosts(links) : []))
 
-/** Reports banners that end before they begin, and banners with a link or picture that the shop cannot show. */
+/** Banners that end before they begin, or whose link or picture the shop cannot show. */
 export const bannerProblems = (banners: FileContent<'banners'>, games: readonly PlannedGame[]): string[] => {
   const pictures = new Set(games.map(({ logo }) => logo))
   return banners.flatMap(({ brand, starts, ends, link, image }, at) => [
@@ -129,7 +124,7 @@ export const bannerProblems = (banners: FileContent<'banners'>, games: readonly 
   ])
 }
 
-/** Reports banners and experiments for a game that their brand does not have. */
+/** Banners and experiments for a game that the brand does not have. */
 export const brandGameProblems = ({ banners, experiments }: Catalogue, games: readonly PlannedGame[]): string[] =>
   [
     ...(banners ?? []).map(({ brand, game }, at) => ({ field: `banners.json: ${at}.game`, brand, game })),

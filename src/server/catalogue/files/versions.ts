@@ -10,7 +10,7 @@ const nameOf = (entry: unknown, at: number): string => {
   return String(named.id ?? named.key ?? named.game ?? named.code ?? at)
 }
 
-/** Returns the entries of a catalogue file as JSON, by name. An entry without a name has its position as its name. */
+/** As JSON. An entry without a name has its position as its name. */
 const entriesOf = (content: unknown, list = ''): [name: string, entry: string][] =>
   Array.isArray(content)
     ? content.map((entry, at) => [`${list} ${nameOf(entry, at)}`, JSON.stringify(entry)])
@@ -32,11 +32,7 @@ const countsOf = (before: unknown, after: unknown): string => {
     .join(', ')
 }
 
-/**
- * Describes catalogue versions, one line each: number, time, and how many entries of each file were added, changed and
- * removed.
- * @param versions in the order in which they were applied
- */
+/** Number, time, and how many entries of each file changed. `versions` must be in the order of their application. */
 export const describeVersions = (versions: readonly Version[]): string[] => {
   const state: Record<string, unknown> = {}
   return versions.map(({ id, at, files }) => {
@@ -50,7 +46,7 @@ export const describeVersions = (versions: readonly Version[]): string[] => {
   })
 }
 
-/** Describes the applied versions of the catalogue, one line each, the newest first. */
+/** One line each, newest first. */
 export const versionLines = async (db: Kysely<Database>): Promise<string[]> => {
   const { rows } = await sql<Version>`select id, applied_at as at, files::jsonb as files
     from catalogue_version order by id`.execute(db)

@@ -8,10 +8,7 @@ const translated = z.strictObject({
   values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 
-/**
- * A text in a catalogue file: a plain text, a text for each language, or the id of a message in the shop's own message
- * catalogs.
- */
+/** A plain text, a text per language, or the id of a message in the shop's own message catalogs. */
 export const words = z.union(
   [plain, translated, z.partialRecord(z.enum(languages), plain)],
   'must be a text, or texts by language',
@@ -21,7 +18,7 @@ type FileWords = z.output<typeof words>
 const isTranslated = (given: FileWords): given is z.output<typeof translated> =>
   typeof given === 'object' && 'text' in given
 
-/** Returns a catalogue file's text in the database's format. */
+/** In the database's format. */
 export const wordsIn = (given: FileWords): string => {
   if (typeof given === 'string') return given
   return isTranslated(given) ? texts(given.text, given.values) : JSON.stringify(given)

@@ -12,7 +12,6 @@ const row = ({ at, person, action, billing_no, flag_id, note }: JournalEntry) =>
     billing_no === null ? '' : html`, ${isQuestion(billing_no) ? billing_no : orderLink(billing_no)}`
   }</span>${note ? html`<span class="muted text">${note}</span>` : ''}</li>`
 
-/** Adds the page of the journal, which lists the operators' actions, newest first. */
 export const journalPages = (kit: Kit, { shop }: ConsoleDeps): void => {
   kit.page('/journal', async ({ query: { about = '', before = '' } }) => {
     const entries = await journalPage(shop.db, {

@@ -10,9 +10,7 @@ import type { FormWish, Kit } from '../kit.ts'
 
 type NamedGame = Awaited<ReturnType<typeof namedGames>>[number]
 
-/**
- * Renders an option for each game. If brands sell the game under different names, the option shows all of these names.
- */
+/** If brands sell the game under different names, the option shows all of them. */
 const gameOptions = (games: readonly NamedGame[]) =>
   [...Map.groupBy(games, ({ logo }) => logo)].map(
     ([logo, same]) => html`<option value="${logo}">${[...new Set(same.map(({ name }) => name))].join(', ')}</option>`,
@@ -36,7 +34,6 @@ const timeOf = (text = ''): Date => {
   return time
 }
 
-/** Adds the page on which operators plan maintenance. */
 export const maintenancePage = (kit: Kit, { shop }: ConsoleDeps): void => {
   const show = async (view: View) => {
     const planned = await plannedMaintenance(shop)

@@ -58,7 +58,7 @@ const deliveryForm = (view: View, billingNo: string, { delivery, order }: OrderS
   )}</section>`
 }
 
-/** Renders the refund form. An operator can refund everything, a part, or the amount paid in excess of the price. */
+/** Refunds everything, a part, or the amount paid in excess of the price. */
 const refundForm = async (view: View, { shop: { db }, refundLimits }: ConsoleDeps, sheet: OrderSheet) => {
   const { order } = sheet
   if (!order?.provider_ref || order.refunded_at || sheet.events.length === 0) return html``
@@ -95,7 +95,7 @@ const questionsOf = async ({ shop: { db } }: ConsoleDeps, billingNo: string): Pr
 }
 
 /**
- * Parses an amount that an operator typed. Returns minor units.
+ * Returns minor units.
  * @throws NotPossible if the text is not an amount that can be charged in this currency
  */
 const typedAmount = (text: string, currency: string): number => {
@@ -120,7 +120,6 @@ const refundOrder = async ({ shop, refundLimits }: ConsoleDeps, wish: FormWish) 
   return askRefund(shop, refundLimits, { billingNo: id, kind, amount, refunded: Number(fields.refunded) }, who)
 }
 
-/** Adds the page that shows an order, a redemption or a prize, and the actions that the page offers. */
 export const orderPage = (kit: Kit, deps: ConsoleDeps): void => {
   const { shop } = deps
   const show = async (view: View, id: string) => {

@@ -32,7 +32,7 @@ const resultOf = async (deps: ConsoleDeps, text: string): Promise<Html> => {
   }</p>${foundList(orders)}`
 }
 
-/** Renders the open tasks of operators: refunds that need approval, unanswered questions, and flagged orders. */
+/** Refunds that need approval, unanswered questions, and flagged orders. */
 const waitingWork = async ({ shop: { db } }: ConsoleDeps): Promise<Html> => {
   const refunds = await waitingRefunds(db)
   const questions = await openTickets(db)
@@ -57,7 +57,6 @@ const waitingWork = async ({ shop: { db } }: ConsoleDeps): Promise<Html> => {
   }`
 }
 
-/** Adds the start page, with the search for orders and the work that waits for an operator. */
 export const ordersPage = (kit: Kit, deps: ConsoleDeps): void => {
   kit.page('/', async ({ query }) => {
     const text = (query.q ?? '').trim()

@@ -43,7 +43,6 @@ const card = (view: View, refund: WaitingRefund, ofRequester: ReadonlySet<string
   }</div></li>`
 }
 
-/** Adds the page of refunds that a second operator must approve. */
 export const refundsPage = (kit: Kit, { shop }: ConsoleDeps): void => {
   const show = async (view: View) => {
     const waiting = await waitingRefunds(shop.db)

@@ -67,7 +67,7 @@ const journalEntries = ({ journal }: OrderSheet): Entry[] =>
     detail: note || undefined,
   }))
 
-/** Renders everything that happened to an order, a redemption or a prize, oldest first. */
+/** Oldest first. */
 export const timeline = (sheet: OrderSheet): Html => {
   const entries = [
     ...(sheet.order ? [{ at: sheet.order.created_at, text: 'The order was created' }] : []),

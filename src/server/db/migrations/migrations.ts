@@ -12,7 +12,6 @@ import { rewards } from './baseline/rewards.ts'
 import { simulated } from './baseline/simulated.ts'
 import { traffic } from './baseline/traffic.ts'
 
-/** The schema as the migrations of version 0.1 (001 to 117) created it. Amounts of money are in minor units. */
 const schema = [players, catalogue, orders, limits, payments, refunds, rewards, operations, traffic, simulated]
 
 const step = (...texts: string[]): Migration => ({
@@ -22,7 +21,7 @@ const step = (...texts: string[]): Migration => ({
 /** Name of the migration that creates the whole schema in a new database. */
 export const baseline = '118_baseline'
 
-/** Migrations of the database, which are applied in the order of their names. They require PostgreSQL 15 or later. */
+/** Applied in the order of their names. They require PostgreSQL 15 or later. */
 export const migrations: Record<string, Migration> = {
   [baseline]: step(...schema),
   '119_banners_of_groups': step(`

@@ -11,8 +11,7 @@ import type { Call } from '../serverDeps.ts'
 export type CardRow = Selectable<Database['gift_card']>
 
 /**
- * Returns the card whose number and password a player typed. After too many wrong cards, checks only one attempt per
- * minute [CRD-06].
+ * After too many wrong cards, checks only one attempt per minute [CRD-06].
  * @throws ApiError for a malformed `card_info`, for a wrong number or password, and after too many wrong attempts
  */
 export const requireCard = async ({ shop, address }: Call, player: Player, cardInfo: string): Promise<CardRow> => {
@@ -48,7 +47,7 @@ export const requireKind = (card: CardRow, kind: CardKind): void => {
 }
 
 /**
- * Marks a card as used, in one statement. If several requests use the card at the same time, exactly one succeeds [I7].
+ * If several requests use the card at the same time, exactly one succeeds [I7].
  * @param billingNo number of the order or redemption that uses the card, created in the same transaction
  * @throws ApiError if the card is used or expired
  */

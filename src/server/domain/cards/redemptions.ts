@@ -16,13 +16,12 @@ import { type CardRow, spendCard } from './cards.ts'
 type Redemption = Selectable<Database['card_redemption']>
 type Input = InputOf<typeof redeemCard>
 
-/** Returns the name of a gift card's contents for the result page. */
 const productOf = ({ gems, extra_gems }: CardRow, { logo }: GameRow): string =>
   currencyAmount(logo, gems, ...(extra_gems > 0 ? [extra_gems] : []))
 
 /**
- * Redeems a gift card for a role, and marks the card as used in the same transaction [I7]. Requests with the same
- * idempotency key and contents return the same redemption, even if they run in parallel [CRD-04 PAY-13].
+ * Requests with the same idempotency key and contents return the same redemption, even if they run in parallel
+ * [CRD-04 PAY-13]. The card is marked as used in the same transaction [I7].
  * @throws ApiError if the card is used or expired, or the role is not the player's
  */
 export const redeem = async (call: Call, player: Player, input: Input, card: CardRow): Promise<Redemption> => {

@@ -10,15 +10,12 @@ type Question = Pick<
   'brand' | 'billing_no' | 'topic' | 'message' | 'device' | 'lang' | 'steps' | 'idempotency_key'
 >
 
-/** Maximum number of unanswered questions per player. */
 const mostOpen = 5
 
-/** Returns a question's number as the player sees it. */
 export const ticketNo = ({ id }: Pick<Ticket, 'id'>): string => `H${String(id).padStart(6, '0')}`
 
 /**
- * Stores a player's question to customer service. Repeated requests with the same idempotency key store only one
- * question.
+ * A repeated idempotency key stores no second question.
  * @throws ApiError if the player has too many open questions
  */
 export const askTicket = (
@@ -51,7 +48,7 @@ export const askTicket = (
       .executeTakeFirstOrThrow()
   })
 
-/** Returns a player's questions in a game, newest first. */
+/** Newest first. */
 export const ticketsOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Promise<Ticket[]> =>
   db
     .selectFrom('help_ticket')

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Returns the eight groups of an IPv6 address. Expands the abbreviation `::`. */
+/** The eight groups of an IPv6 address. Expands `::`. */
 const groupsOf = (address: string): string[] => {
   const [head = '', tail] = address.split('::')
   const before = head.split(':').filter(Boolean)
@@ -10,9 +10,8 @@ const groupsOf = (address: string): string[] => {
 }
 
 /**
- * Returns the key under which attempts from an IP address are counted. The key of an IPv4 address is the address
- * itself. The key of an IPv6 address is its first 64 bits, which belong to one customer. All connections without an
- * address share the key `unknown`.
+ * Key under which attempts of an address are counted: an IPv4 address, or the first 64 bits of an IPv6 address, which
+ * belong to one customer. All connections without an address share the key `unknown`.
  */
 export const addressGroup = (address: string | null): string => {
   if (address === null) return 'unknown'

@@ -5,7 +5,6 @@ import type { Database } from '../../db/schema.gen.ts'
 /** Interval in ms at which single attempts are accepted after the allowed attempts are used up. */
 const pause = 60_000
 const hour = 3_600_000
-/** Maximum number of attempts stored per account, player or address. */
 const kept = 120
 
 export type AttemptLimiter = ReturnType<typeof attemptLimiter>
@@ -24,9 +23,8 @@ type Settings = {
 const hashOf = (name: string) => createHash('sha256').update(name).digest('hex')
 
 /**
- * Counts attempts to guess a secret, such as a password or a card, across all servers of a database. Attempts are
- * counted by the name of an account, of a player or of an address. An attempt is counted in one statement before the
- * secret is checked, so that parallel guesses have no advantage.
+ * Counts attempts to guess a secret across all servers of a database. An attempt is counted before the secret is
+ * checked, so that parallel guesses have no advantage.
  * @param counter kind of secret; each kind is counted separately
  */
 export const attemptLimiter = (
@@ -40,10 +38,8 @@ export const attemptLimiter = (
       order by t desc limit ${kept})`
   return {
     /**
-     * Counts an attempt.
      * @param name account, player or address for which the attempt counts
-     * @param allowed number of attempts within the window; afterwards only one attempt a minute is accepted; if
-     * omitted, every attempt is accepted
+     * @param allowed attempts within the window; afterwards one per minute is accepted; if omitted, every attempt
      * @returns null if the attempt is refused; a refused attempt is not counted, so it does not extend the wait
      */
     begin: async (name: string, allowed?: number): Promise<Attempt | null> => {
@@ -87,7 +83,7 @@ export const attemptLimiter = (
       }
       return { count: row.count, takeBack }
     },
-    /** Deletes all attempts that count for an account, player or address. Called after a correct secret. */
+    /** Called after a correct secret. */
     clear: async (name: string): Promise<void> => {
       await db.deleteFrom('attempt').where('counter', '=', counter).where('name', '=', hashOf(name)).execute()
     },

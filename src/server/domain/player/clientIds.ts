@@ -2,10 +2,7 @@ import { brandOf } from '../../../../brands/index.ts'
 import type { Brand } from '../../../../brands/schema.ts'
 import type { ThirdParty } from '../../../domain/player/login.ts'
 
-/**
- * Path of the shop's callback page for identity providers. X/Twitter uses another path, which the brand's data
- * contains.
- */
+/** Path of the callback page for all identity providers except X/Twitter, whose path the brand's data contains. */
 export const callbackPath = '/login.html'
 
 /** Returns a brand's client id at an identity provider; undefined if the brand has none. */
@@ -25,10 +22,7 @@ export const twitterPathOf = ({ login }: Brand): string | null =>
 
 const ownPath = (brand: Brand, provider: ThirdParty) => (provider === 'twitter' ? twitterPathOf(brand) : callbackPath)
 
-/**
- * Returns the brand whose callback page has this redirect address, or null if there is none. The address must be
- * exactly the callback path on a host of the brand, without query and fragment.
- */
+/** The address must be exactly the callback path on a host of the brand, without query and fragment. */
 export const brandOfRedirect = (provider: ThirdParty, redirectUri: string): Brand | null => {
   const url = URL.parse(redirectUri)
   if (!url || !/^https?:$/.test(url.protocol)) return null

@@ -15,8 +15,7 @@ const revealed = (sent: string, wrong: () => ApiError): string => {
 }
 
 /**
- * Returns the player for a name and password, or for a card's number and password [LGN-02 LGN-03]. The page has
- * obfuscated both values with `obfuscate`.
+ * The page has obfuscated both values with `obfuscate` [LGN-02 LGN-03].
  * @throws ApiError if the game does not know the account or does not answer, or after too many wrong attempts
  */
 export const requirePassword = async (

@@ -1,7 +1,4 @@
-/**
- * Names of browsers with patterns for their user agents. The first match counts, because the user agents of newer
- * browsers also contain the names of older browsers.
- */
+/** The first match counts, because user agents of newer browsers also contain the names of older browsers. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -24,8 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof browsers, userAgent: string) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? []
 
 /**
- * Returns the browser and operating system of a user agent, such as `Chrome, Windows`; empty if both are unknown. Omits
- * versions, because they would identify the device [OPS-12].
+ * For example `Chrome, Windows`; empty if unknown. Versions are omitted, as they would identify the device [OPS-12].
  */
 export const deviceOf = (userAgent: string): string =>
   [nameIn(browsers, userAgent), nameIn(systems, userAgent)].flat().join(', ')

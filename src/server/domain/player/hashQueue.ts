@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import { Overloaded } from '../apiError.ts'
 
 /**
- * Creates a queue that limits the number of running and waiting tasks.
  * @returns a function that runs a task when fewer than `atOnce` tasks are running; throws Overloaded if too many tasks
  * are waiting
  */
@@ -30,10 +29,7 @@ export const createQueue = ({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
   }
 }
 
-/**
- * Creates a queue for each name. Tasks with the same name run one after the other.
- * @returns a function that runs a task in the queue of a name; throws Overloaded if too many tasks are waiting
- */
+/** Tasks with the same name run one after the other; throws Overloaded if too many tasks are waiting. */
 export const createTurns = (mostWaiting: number) => {
   const queues = new Map<string, { run: ReturnType<typeof createQueue>; tasks: number }>()
   return async <T>(name: string, task: () => Promise<T>): Promise<T> => {
@@ -49,8 +45,5 @@ export const createTurns = (mostWaiting: number) => {
   }
 }
 
-/**
- * Queue for password hashes. Each hash occupies a core for about 50 ms. The queue is short, because callers at the end
- * of a longer queue would time out.
- */
+/** A hash takes a core about 50 ms. The queue is short, because later callers would time out. */
 export const inHashTurn = createQueue({ atOnce: availableParallelism(), mostWaiting: 64 })

@@ -13,17 +13,13 @@ const find = ({ db }: Pick<ServerDeps, 'db'>, provider: ThirdParty, subject: str
     .where('identity.subject', '=', subject)
     .executeTakeFirst()
 
-/** Derives a player's number from an account at an identity provider. The same account always gets the same number. */
+/** The same account always gets the same number. */
 const suidOf = (provider: ThirdParty, subject: string) =>
   `8${Number.parseInt(createHash('sha256').update(`${provider}:${subject}`).digest('hex').slice(0, 12), 16)}`
 
-/** Maximum length of a stored account name. Names at identity providers may have any length and are not unique. */
 const longestName = 64
 
-/**
- * Returns the player for an account at an identity provider. The first login creates the player with the account's
- * name; if the name is taken, the player's number is appended. Parallel first logins create only one player.
- */
+/** If the account's name is taken, the player's number is appended. Parallel first logins create only one player. */
 export const playerOfIdentity = async (
   shop: ServerDeps,
   provider: ThirdParty,

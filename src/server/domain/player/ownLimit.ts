@@ -6,10 +6,7 @@ import { refused } from '../apiError.ts'
 import { lockPlayer } from './players.ts'
 
 type Holder = { playerId: number; currency: string }
-/**
- * A player's monthly spending limit in one currency, with the amounts that count towards it. All amounts are in minor
- * units; a null limit means no limit.
- */
+/** Amounts in minor units; a null limit means no limit. */
 export type MonthlyLimit = {
   amount: number | null
   /** Sum of the player's orders of this month, including unpaid ones. */
@@ -23,7 +20,6 @@ export type MonthlyLimit = {
 /** Delay in ms before a raised spending limit takes effect, so that players do not raise their limit on impulse. */
 const raisedAfter = 24 * 3_600_000
 
-/** Returns a player's current and planned limits. */
 const limitOf = async (
   db: Kysely<Database>,
   { playerId, currency }: Holder,
@@ -41,7 +37,6 @@ const limitOf = async (
   return { amount: row.amount, next: { amount: row.next_amount, at: row.next_at } }
 }
 
-/** Returns the sum of a player's orders of this month, and the sum of the unpaid ones. */
 const spentOf = async (
   db: Kysely<Database>,
   { playerId, currency }: Holder,
@@ -55,7 +50,6 @@ const spentOf = async (
   return { spent: Number(rows[0]?.spent ?? 0), reserved: Number(rows[0]?.reserved ?? 0) }
 }
 
-/** Returns a player's limits and the amount spent this month. */
 export const ownLimitOf = async (db: Kysely<Database>, holder: Holder, now: Date): Promise<MonthlyLimit> => ({
   ...(await limitOf(db, holder, now)),
   ...(await spentOf(db, holder, now)),
@@ -64,10 +58,7 @@ export const ownLimitOf = async (db: Kysely<Database>, holder: Holder, now: Date
 const isMore = (wanted: number | null, present: number | null) =>
   present !== null && (wanted === null || wanted > present)
 
-/**
- * Sets a player's spending limit. A lower limit takes effect at once; a higher limit, or removing the limit, takes
- * effect after a day [BEY-06].
- */
+/** A lower limit takes effect at once; a higher limit, or removing the limit, after a day [BEY-06]. */
 export const setOwnLimit = (
   db: Kysely<Database>,
   holder: Holder,
@@ -89,8 +80,7 @@ export const setOwnLimit = (
   })
 
 /**
- * Checks an order against the player's spending limit. Locks the player's row, so that concurrent orders are checked
- * one after the other [I18].
+ * Locks the player's row, so that concurrent orders are checked one after the other [I18].
  * @throws ApiError if the order would exceed the limit
  */
 export const requireWithinLimit = async (

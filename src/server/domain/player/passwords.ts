@@ -9,15 +9,14 @@ const derive = (password: string, salt: string, cost: number): Promise<Buffer> =
     scrypt(password, salt, 32, { N: cost, r: 8, p: 1 }, (error, key) => (error ? reject(error) : resolve(key))),
   )
 
-/** Returns a salted scrypt hash of a password. `cost` is scrypt's cost parameter N and becomes part of the hash. */
+/** The hash contains its cost parameter N and its salt. */
 export const hashPassword = async (password: string, cost: number): Promise<string> => {
   const salt = randomBytes(16).toString('hex')
   return `${cost}$${salt}$${(await derive(password, salt, cost)).toString('hex')}`
 }
 
 /**
- * Returns whether a password matches a hash. A missing hash never matches, but the check takes the same time, so that
- * the duration does not reveal whether an account exists.
+ * A missing hash takes the same time, so that the duration does not reveal whether an account exists.
  * @throws Overloaded if too many hashes are waiting
  */
 export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> => {

@@ -16,19 +16,15 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export type TokenPlace = { brand: string; device: string; tag?: string }
 
 /**
- * Returns the tag that all tokens of a player contain. Limits can so count a player's calls of all sessions without a
- * query. Nobody without the secret can derive the tag, so nobody else can use up the player's limits.
+ * Tag in all tokens of a player, so that limits need no query. It requires the secret, so nobody else can use up the
+ * player's limits.
  */
 export const accountTag = (secret: string, playerId: number): string =>
   createHmac('sha256', secret).update(`account ${playerId}`).digest('base64url').slice(0, 22)
 
-/** Returns the account's tag in a token; the whole token if it has no tag, as tokens of older builds. */
+/** The whole token if it has no tag, as tokens of older builds. */
 export const accountIn = (token: string): string => token.split('.', 2)[1] || token
 
-/**
- * Issues a login token for a player. The token is valid for 30 days, only at the given brand; the database contains
- * only its hash.
- */
 export const issueToken = async (
   db: Kysely<Database>,
   playerId: number,
@@ -44,13 +40,10 @@ export const issueToken = async (
   return token
 }
 
-/** Value that is stored instead of a hash for players without a password. No password matches it. */
+/** No password matches this value. */
 export const noPassword = 'none'
 
-/**
- * Returns the player with this number in the game. If there is no such player, creates one with the first unused name
- * in the list.
- */
+/** Creates a missing player with the first unused name in the list. */
 export const playerOfNumber = async (db: Kysely<Database>, suid: string, names: readonly string[]): Promise<Player> => {
   const find = () =>
     db.selectFrom('player').select(['id', 'username', 'suid']).where('suid', '=', suid).executeTakeFirst()
@@ -72,23 +65,17 @@ export const revokeToken = async (db: Kysely<Database>, token: string): Promise<
   await db.deleteFrom('token').where('hash', '=', hashOf(token)).execute()
 }
 
-/**
- * Parameters of the query for a token: the token's hash, the brand at which the token must be valid, and the current
- * time.
- */
+/** The brand is the one at which the token must be valid. */
 export type SoughtToken = { hash: string; brand: string; now: Date }
 
-/**
- * Returns the parameters of the query for a call's token. If the call has no token, the hash is that of an empty text,
- * which matches no token.
- */
+/** Without a token, the hash is that of an empty text, which matches no token. */
 export const soughtToken = ({ shop, brand, token = '' }: Pick<Call, 'shop' | 'brand' | 'token'>): SoughtToken => ({
   hash: hashOf(token),
   brand: brand.key,
   now: shop.now(),
 })
 
-/** Builds the query for a valid token. A token of another brand is not valid [OPS-12]. */
+/** A token of another brand is not valid [OPS-12]. */
 const tokenOf = (db: Kysely<Database>, { hash, brand, now }: Places<SoughtToken>) =>
   db
     .selectFrom('token')
@@ -96,13 +83,12 @@ const tokenOf = (db: Kysely<Database>, { hash, brand, now }: Places<SoughtToken>
     .where('token.expires_at', '>', now)
     .where('token.brand', '=', brand)
 
-/** Builds the query for the player of a token. Callers can join further tables. */
+/** Callers can join further tables. */
 export const playerOf = (db: Kysely<Database>, token: Places<SoughtToken>) =>
   tokenOf(db, token)
     .innerJoin('player', 'player.id', 'token.player_id')
     .select(['player.id', 'player.username', 'player.suid'])
 
-/** Columns of a session that `noteUse` requires. */
 export const sessionColumns = ['token.id as sessionId', 'token.used_at', 'token.created_at as issued_at'] as const
 
 /** Records the use of a session, at most every ten minutes. */
@@ -118,10 +104,7 @@ export const noteUse = async (
 /** The calling player, and the number of the player's session. */
 type Caller = Player & { sessionId: number }
 
-/**
- * Returns the player of a call's token. Null if the token is missing, unknown or expired, or belongs to another brand.
- * Records the use of the session, at most every ten minutes.
- */
+/** Null if the token is missing, unknown, expired or another brand's. Records the session's use. */
 export const findCaller = async (call: Pick<Call, 'shop' | 'brand' | 'token'>): Promise<Caller | null> => {
   if (!call.token) return null
   const { db, now } = call.shop
@@ -136,36 +119,26 @@ const callerByToken = createStatement((db, value: ValueOf<SoughtToken>) =>
   playerOf(db, placesOf(value)).select(sessionColumns),
 )
 
-/** Returns the placeholders of the parameters of the query for a token. */
 export const placesOf = (value: ValueOf<SoughtToken>) => ({
   hash: value('hash'),
   brand: value('brand'),
   now: value('now'),
 })
 
-/**
- * Returns the calling player and session.
- * @throws ApiError -600 if the token is missing, unknown, expired or another brand's
- */
+/** @throws ApiError -600 if the token is missing, unknown, expired or another brand's */
 export const requireCaller = async (call: Call): Promise<Caller> => {
   const caller = await findCaller(call)
   if (!caller) throw notLoggedIn()
   return caller
 }
 
-/**
- * Returns the calling player.
- * @throws ApiError -600 if the token is missing, unknown, expired or another brand's
- */
+/** @throws ApiError -600 if the token is missing, unknown, expired or another brand's */
 export const requirePlayer = async (call: Call): Promise<Player> => {
   const { id, username, suid } = await requireCaller(call)
   return { id, username, suid }
 }
 
-/**
- * Locks a player's row, so that only one transaction at a time changes the player's orders and counters. To avoid
- * deadlocks, a transaction must lock the player before anything else.
- */
+/** To avoid deadlocks, a transaction must lock the player before anything else. */
 export const lockPlayer = async (trx: Transaction<Database>, playerId: number): Promise<void> => {
   const [locked] = await lockById(trx, { id: playerId })
   if (!locked) throw new Error(`there is no player ${playerId}`)

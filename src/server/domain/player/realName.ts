@@ -4,16 +4,13 @@ import type { Database } from '../../db/schema.gen.ts'
 
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
-/**
- * Returns the real-name check that a player still has to pass, or null if there is none. `ref` identifies the check at
- * the provider.
- */
+/** Null if the player has no check to pass. `ref` identifies the check at the provider. */
 export const openCheckOf = async (db: Reader, playerId: number): Promise<{ ref: string } | null> => {
   const row = await db.selectFrom('real_name').selectAll().where('player_id', '=', playerId).executeTakeFirst()
   return row && !row.is_verified ? { ref: row.ref } : null
 }
 
-/** Creates or updates a player's real-name check. The reference of the check cannot be guessed. */
+/** The reference of the check cannot be guessed. */
 export const markVerified = async (db: Kysely<Database>, playerId: number, isVerified: boolean): Promise<void> => {
   await db
     .insertInto('real_name')
@@ -22,10 +19,7 @@ export const markVerified = async (db: Kysely<Database>, playerId: number, isVer
     .execute()
 }
 
-/**
- * Stores the result of a real-name check. A name that was verified once remains verified.
- * @returns false if the check is unknown
- */
+/** A name that was verified once remains verified. Returns false if the check is unknown. */
 export const setVerified = async (
   db: Kysely<Database>,
   { ref, isVerified }: { ref: string; isVerified: boolean },

@@ -11,7 +11,7 @@ type Place = { server_id: string; role_id: string }
 
 const accountOf = ({ suid, username }: Player): Account => ({ suid, username })
 
-/** Returns all roles that the game has ever listed for a player; null if the shop has never asked the game. */
+/** Null if the shop has never asked the game. */
 const storedRoles = async (db: Kysely<Database>, { id }: Player, gpId: string): Promise<GameRole[] | null> => {
   const rows = await db
     .selectFrom('role_set')
@@ -26,7 +26,7 @@ const storedRoles = async (db: Kysely<Database>, { id }: Player, gpId: string): 
   return rows.length === 0 ? null : rows.filter(({ roleId }) => roleId !== null)
 }
 
-/** Stores the roles that a game listed. Keeps roles that are no longer listed, because orders refer to them. */
+/** Keeps roles that are no longer listed, because orders refer to them. */
 const storeRoles = (db: Kysely<Database>, { id }: Player, gpId: string, roles: readonly GameRole[]): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx
@@ -64,9 +64,8 @@ export const areStored = (listed: readonly GameRole[], stored: readonly GameRole
   listed.every((role) => stored.some((each) => isSame(each, role)))
 
 /**
- * Asks the game for a player's roles, stores them and returns them. If the game does not answer, returns the stored
- * roles.
- * @param stored the stored roles; null if the shop has never asked the game
+ * If the game does not answer, returns the stored roles.
+ * @param stored null if the shop has never asked the game
  * @throws ApiError if the game does not answer and no roles are stored
  */
 export const refreshRoles = async (
@@ -86,12 +85,11 @@ export const refreshRoles = async (
   }
 }
 
-/** Asks the game for a player's current roles, and returns them. */
 export const listRoles = async (deps: Deps, player: Player, gpId: string): Promise<GameRole[]> =>
   refreshRoles(deps, player, gpId, await storedRoles(deps.db, player, gpId))
 
 /**
- * Stores a player's roles if the shop has never asked the game for them.
+ * Does nothing if the shop has already asked the game.
  * @throws ApiError if the game does not answer
  */
 export const ensureRoles = async (deps: Deps, player: Player, gpId: string): Promise<void> => {
@@ -99,10 +97,7 @@ export const ensureRoles = async (deps: Deps, player: Player, gpId: string): Pro
   if (stored === null) await refreshRoles(deps, player, gpId, stored)
 }
 
-/**
- * Returns whether the game currently knows a role. If the game does not answer, returns true: a delivery is retried
- * until the game accepts it.
- */
+/** True if the game does not answer, because a delivery is retried until the game accepts it. */
 export const isInGame = async (
   { game, report }: Pick<Deps, 'game' | 'report'>,
   player: Player,
@@ -117,10 +112,7 @@ export const isInGame = async (
   }
 }
 
-/**
- * Stores a player's roles if the shop has never asked the game for them.
- * @throws ApiError if the game does not know the role, or does not answer and no roles are stored
- */
+/** @throws ApiError if the game does not know the role, or does not answer and no roles are stored */
 export const requireInGame = async (deps: Deps, player: Player, gpId: string, place: Place): Promise<void> => {
   await ensureRoles(deps, player, gpId)
   if (!(await isInGame(deps, player, gpId, place))) throw refused('noRole')

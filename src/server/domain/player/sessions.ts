@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
 
-/** Returns a player's unexpired sessions at all brands, most recently used first. Brands share accounts [OPS-12]. */
+/** At all brands, which share accounts [OPS-12], most recently used first. */
 export const sessionsOf = (db: Kysely<Database>, playerId: number, now: Date) =>
   db
     .selectFrom('token')
@@ -13,12 +13,10 @@ export const sessionsOf = (db: Kysely<Database>, playerId: number, now: Date) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Ends a session if it belongs to the player. */
 export const endSession = async (db: Kysely<Database>, playerId: number, id: number): Promise<void> => {
   await db.deleteFrom('token').where('player_id', '=', playerId).where('id', '=', id).execute()
 }
 
-/** Ends all of a player's sessions, at all brands, except the given one. */
 export const endOthers = async (db: Kysely<Database>, playerId: number, kept: number): Promise<void> => {
   await db.deleteFrom('token').where('player_id', '=', playerId).where('id', '<>', kept).execute()
 }

@@ -14,27 +14,23 @@ type Sent<Name extends keyof Inputs> = Omit<Inputs[Name], 'client_id'>
 
 const denied = () => refused('loginRefused')
 
-/**
- * Returns the brand's client id at an identity provider.
- * @throws ApiError if the brand does not offer this provider
- */
+/** @throws ApiError if the brand does not offer this provider */
 const appOf = ({ brand }: Call, provider: ThirdParty): string => {
   const id = clientIdOf(brand, provider)
   if (id === undefined || !brand.login.methods.includes(provider)) throw denied()
   return id
 }
 
-/** Checks that an identity provider issued the claims for this app, and that they contain the expected nonce. */
+/** The claims must be for this app and contain the expected nonce. */
 const required = (claims: Claims | null, audience: string, nonce: string | null): Claims => {
   if (!claims || claims.audience !== audience || claims.nonce !== nonce) throw denied()
   return claims
 }
 
 /**
- * Returns the player whom an identity provider has authenticated [LGN-04]. A login code can be redeemed once, and only
- * with the redirect address and the app of the login request. The identity token must contain the nonce of this
- * browser's request.
- * @throws ApiError if the identity provider does not confirm the login; the error contains no reason
+ * A login code can be redeemed once, and only with the redirect address and the app of the login request [LGN-04]. The
+ * identity token must contain the nonce of this browser's request.
+ * @throws ApiError if the provider does not confirm the login; the error contains no reason
  */
 export const proven = {
   google: async (call: Call, sent: Sent<'googleAuth'>): Promise<Player> => {
@@ -87,10 +83,7 @@ export const proven = {
   },
 }
 
-/**
- * Starts a login at X/Twitter. Returns the URL of the login page.
- * @throws ApiError if the brand does not offer X/Twitter, or X/Twitter does not accept the callback address
- */
+/** @throws ApiError if the brand does not offer X/Twitter, or X/Twitter does not accept the callback address */
 export const beginTwitter = async (call: Call, callback: string): Promise<{ url: string }> => {
   appOf(call, 'twitter')
   const begun = await call.shop.identities.requestToken(callback)

@@ -9,7 +9,6 @@ export type Payment = {
   goods: string
   /** Language of the provider's payment page. */
   lang: string
-  /** Address to which the provider's page returns the player. */
   returnUrl: string
 }
 type MethodPayment = Payment & { paywayId: string }
@@ -24,24 +23,18 @@ export type ProviderEvent = {
   reason?: string | null | undefined
 }
 
-/**
- * A provider's record of a payment or a refund. The refund may be one that the shop has not requested, such as a
- * chargeback.
- */
+/** The refund may be one that the shop has not requested, such as a chargeback. */
 export type KnownEvent = Omit<ProviderEvent, 'outcome'> & { outcome: EventOutcome }
 
-/** Maximum amount of money in minor units: the largest integer that the database stores. */
+/** In minor units: the largest integer that the database stores. */
 export const mostAmount = 2 ** 31 - 1
-/** Returns whether a number is a valid amount of money in minor units: an integer of at least 1. */
+/** In minor units: an integer of at least 1. */
 export const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount > 0 && amount <= mostAmount
 
 /** A refund that the provider has made. A repeated refund request returns the same `eventId`. */
 export type Refund = { eventId: string; amount: number; currency: string }
 
-/**
- * A request to refund a part of a payment, or everything that is left of it. Repeated requests with the same `request`
- * refund the part only once.
- */
+/** Without `part`, everything that is left. Repeated requests with the same `request` refund the part only once. */
 type RefundWish = { ref: string; part?: { amount: number; request: string } }
 
 /** A webhook request as the server received it. */
@@ -52,9 +45,8 @@ export type WebhookRequest = {
   body: string
 }
 /**
- * Result of reading a webhook. `event`: a valid report. `late`: a report with an old signature; an inquiry must confirm
- * the report. `ask`: a report without details; an inquiry must fetch the details. `ignored`: a webhook that is not
- * about an order.
+ * `late`: a report with an old signature, which an inquiry must confirm. `ask`: a report without details, which an
+ * inquiry must fetch. `ignored`: a webhook that is not about an order.
  */
 export type WebhookReading =
   | { kind: 'unsigned' | 'malformed' | 'ignored' }
@@ -66,28 +58,20 @@ export type ProviderAdapter = {
   /** Opens a payment. If the billing number already has a payment, returns that payment. */
   open(payment: Payment): Promise<{ ref: string; url: string }>
   /**
-   * Returns all events of a payment.
-   * @param options `collects`: whether to collect a payment that the player has approved, before the events are
-   * returned; only for providers that require a call for this, and only while the order waits for its payment
+   * @param options `collects`: whether to collect a payment that the player has approved first; only for providers that
+   * require a call for this, and only while the order waits for its payment
    */
   inquire(ref: string, options?: { collects?: boolean }): Promise<KnownEvent[]>
-  /**
-   * Closes an unpaid payment, so that nobody can pay it. Returns false if the provider already has events for the
-   * payment.
-   */
+  /** Nobody can pay a closed payment. Returns false if the provider already has events for it. */
   close(ref: string): Promise<boolean>
   /** Refunds a payment. Returns null if nothing is left of the payment, or less than the requested part. */
   refund(wish: RefundWish): Promise<Refund | null>
-  /**
-   * Verifies and parses a webhook.
-   * @throws Error if the webhook cannot be verified at present; the provider then sends the webhook again
-   */
+  /** @throws Error if the webhook cannot be verified at present; the provider then sends it again */
   readWebhook(request: WebhookRequest): Promise<WebhookReading>
 }
 
-/** All payment providers together. Each function calls the provider that serves the payment or its payment method. */
+/** Each function calls the provider that serves the payment or its payment method. */
 export type Provider = Pick<ProviderAdapter, 'inquire' | 'close'> & {
-  /** Opens a payment at the provider that serves its payment method. */
   open(payment: MethodPayment): Promise<{ ref: string; url: string }>
   /** Refunds everything that is left of a payment. Returns null if nothing is left. */
   refund(ref: string): Promise<Refund | null>
@@ -97,28 +81,19 @@ export type Provider = Pick<ProviderAdapter, 'inquire' | 'close'> & {
   openCheck(check: { ref: string; lang: string; returnUrl: string }): Promise<string>
 }
 
-/**
- * Functions of a single provider that serves every payment method and verifies players' names, such as the simulated
- * provider.
- */
+/** A single provider for every payment method and for name checks, such as the simulated provider. */
 export type ProviderCalls = Omit<Provider, 'open'> & Pick<ProviderAdapter, 'open'>
 
-/**
- * Timeout in ms of a call to another server. After a timeout, the server later repeats the call for the same order or
- * delivery.
- */
+/** In ms. After a timeout, the server later repeats the call for the same order or delivery. */
 export const callTimeoutMs = 5000
 
 /** Payment providers with their own API, for which the shop has an adapter. */
 export const adapterNames = ['paypal'] as const
 export type AdapterName = (typeof adapterNames)[number]
-/**
- * Name of the main provider, which implements this server's own protocol: the simulated provider, or the provider at
- * PROVIDER_URL.
- */
+/** Provider of this server's own protocol: the simulated provider, or the provider at PROVIDER_URL. */
 export const mainName = 'sandbox'
 
-/** Adapters of payment methods, by payway. The main provider serves all payment methods that are not listed. */
+/** By payway. The main provider serves all payment methods that are not listed. */
 export type MethodAdapters = Readonly<Record<string, AdapterName>>
 /** Returns the name of the provider that opens payments of a method. */
 export const providerOfMethod = (methods: MethodAdapters, paywayId: string): AdapterName | typeof mainName =>

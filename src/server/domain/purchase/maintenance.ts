@@ -10,9 +10,7 @@ type Reader = Pick<Kysely<Database>, 'selectFrom'>
 /** A period in which the shop accepts no orders. */
 export type MaintenancePeriod = { startsAt: Date; endsAt: Date }
 
-/**
- * Returns the current or next maintenance period; null if there is none. Adjacent periods are returned as one [BEY-13].
- */
+/** Returns null if there is none. Adjacent periods are returned as one [BEY-13]. */
 export const maintenanceOf = async (
   db: Reader,
   { brand, logo }: Placed,
@@ -45,8 +43,8 @@ export const requireNoMaintenance = async (db: Reader, game: Placed, now: Date):
 }
 
 /**
- * Returns an error handler for the transaction that creates an order. If a maintenance period begins after the shop has
- * called `requireNoMaintenance`, a database trigger refuses the order. The handler converts the trigger's error.
+ * Converts the error of the database trigger that refuses an order if a maintenance period began after
+ * `requireNoMaintenance`.
  * @throws ApiError as `requireNoMaintenance` does; rethrows every other error
  */
 export const tellMaintenance =

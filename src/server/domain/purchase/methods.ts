@@ -8,10 +8,10 @@ import { refused } from '../apiError.ts'
 
 export type MethodRow = Selectable<Database['method']>
 
-/** Returns which list of payment methods a platform uses. iOS has its own list [RCH-01]. */
+/** iOS has its own list [RCH-01]. */
 export const listOf = (platform: string): string => (platform === 'ios' ? 'ios' : 'web')
 
-/** Returns the payment regions of a sales area, in display order. */
+/** In display order. */
 export const regionsOf = async (db: Pick<Kysely<Database>, 'selectFrom'>, area: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('method')
@@ -26,10 +26,7 @@ export const regionsOf = async (db: Pick<Kysely<Database>, 'selectFrom'>, area: 
 
 type OwnBounds = Readonly<Record<string, { min?: number | null; max?: number | null }>>
 
-/**
- * Returns the lowest and highest price of a payment method in minor units; 0 means no bound [RCH-03]. A bound in the
- * order's currency has precedence over a bound in US cents.
- */
+/** In minor units; 0 means no bound [RCH-03]. Bounds in the order's currency precede bounds in US cents. */
 export const boundsOf = (row: Pick<MethodRow, 'min_tier' | 'max_tier' | 'bounds'>, currency: string) => {
   const byCurrency: OwnBounds = row.bounds === null ? {} : JSON.parse(row.bounds)
   const own = byCurrency[currency]
@@ -39,7 +36,6 @@ export const boundsOf = (row: Pick<MethodRow, 'min_tier' | 'max_tier' | 'bounds'
 }
 
 type Wanted = Pick<PayCallInput, 'domain_area' | 'platform' | 'country' | 'channel' | 'channel_id' | 'pay_id'> & {
-  /** Ids of the payways that the called endpoint accepts. */
   payways: readonly string[]
   /** Price in minor units. */
   price: number
@@ -72,7 +68,6 @@ type Offered = Pick<
 >
 
 /**
- * Chooses the payment method that a request names.
  * @param rows the area's payment methods whose payways the called endpoint accepts
  * @returns null if the area has no such method [PAY-08]
  * @throws ApiError if the area has the method, but not with this channel, in this region or for this price [PAY-12]
@@ -93,6 +88,6 @@ export const chooseMethod = (rows: readonly Offered[], wanted: Wanted): Offered 
   return found
 }
 
-/** Reads an area's payment methods, and chooses the method that a request names, as `chooseMethod` does. */
+/** Returns and throws as `chooseMethod` does. */
 export const findMethod = async (db: Pick<Kysely<Database>, 'selectFrom'>, wanted: Wanted): Promise<Offered | null> =>
   chooseMethod(await methodsFor(db, listedBy(wanted)).execute(), wanted)

@@ -9,7 +9,7 @@ export type Period = { key: string; end: Date | null }
 /** Shifts a time so that its UTC fields show the local time of a zone. `timeZone` is the offset from UTC in hours. */
 const localOf = (moment: Date, timeZone: number) => new Date(moment.getTime() + timeZone * hour)
 
-/** Returns the number of the day that contains a time: the days since 1970 in a time zone. */
+/** Days since 1970 in a time zone. */
 export const dayNumber = (moment: Date, timeZone: number): number =>
   Math.floor(localOf(moment, timeZone).getTime() / day)
 
@@ -34,10 +34,7 @@ const monthOf = (moment: Date, timeZone: number): Period => {
   }
 }
 
-/**
- * Returns the period of a coupon type that contains a given time: an ISO week, a month, or all time.
- * @param timeZone offset from UTC in hours
- */
+/** An ISO week, a month, or all time. `timeZone` is the offset from UTC in hours. */
 export const periodOf = (type: CouponType, moment: Date, timeZone: number): Period => {
   if (type === 'week') return weekOf(moment, timeZone)
   return type === 'month' ? monthOf(moment, timeZone) : { key: '', end: null }

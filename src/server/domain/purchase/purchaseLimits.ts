@@ -6,10 +6,7 @@ import { minuteText, refused, unpaidFirst } from '../apiError.ts'
 type Rule = Selectable<Database['goods_limit']>
 type Use = Selectable<Database['limit_use']> & { pay_until: Date | null }
 type OpenUse = Pick<Use, 'billing_no' | 'state' | 'until_at' | 'pay_until'>
-/**
- * The buyer of an item. Limits of type `role` and `time` count per role, those of type `game` per game account
- * [GDS-03].
- */
+/** Limits of type `role` and `time` count per role, those of type `game` per game account [GDS-03]. */
 type Buyer = { player_id: number; gp_id: string; server_id: string; role_id: string }
 
 const holderOf = ({ limit_type }: Pick<Rule, 'limit_type'>, { player_id, gp_id, server_id, role_id }: Buyer): string =>
@@ -17,10 +14,7 @@ const holderOf = ({ limit_type }: Pick<Rule, 'limit_type'>, { player_id, gp_id, 
 
 const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
 
-/**
- * Returns the purchases that currently count towards a purchase limit. An unpaid order counts. A paid order counts
- * until the period of the limit ends.
- */
+/** An unpaid order counts. A paid order counts until the period of the limit ends. */
 const openUses = async (
   db: Kysely<Database>,
   holders: readonly string[],
@@ -42,10 +36,7 @@ const openUses = async (
 const hasLapsed = ({ state, until_at }: Pick<OpenUse, 'state' | 'until_at'>, now: Date) =>
   state === 'used' && until_at !== null && until_at <= now
 
-/**
- * Frees the slots of purchases that no longer count, because the period of the limit has ended. The caller must have
- * locked the player.
- */
+/** Frees the slots whose period has ended. The caller must have locked the player. */
 const closeLapsed = (trx: Transaction<Database>, productId: string, holder: string, now: Date) =>
   trx
     .updateTable('limit_use')
@@ -66,8 +57,7 @@ const leftOf = ({ frequency }: Pick<Rule, 'frequency'>, open: readonly unknown[]
   Math.max(0, frequency - open.length)
 
 /**
- * Reserves a slot of the purchase limit for a new order. The caller must have locked the player. A unique index
- * prevents two orders in the same slot [I6].
+ * The caller must have locked the player. A unique index prevents two orders in the same slot [I6].
  * @throws ApiError if an earlier order must be paid or cancelled first [GDS-06], or if the limit is reached
  */
 export const takeSlot = async (
@@ -106,7 +96,7 @@ const reachedUntil = (seconds: number, now: Date) =>
     ? refused('limitReachedUntil', { until: minuteText(after(now, seconds * 1000)) })
     : refused('limitReached')
 
-/** Releases the slot that an order occupied in a purchase limit, because the order ended unpaid. */
+/** The order ended unpaid. */
 export const releaseSlot = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
   await trx
     .updateTable('limit_use')
@@ -116,10 +106,7 @@ export const releaseSlot = async (trx: Transaction<Database>, billingNo: string)
     .execute()
 }
 
-/**
- * Releases the slot that an order occupied in a purchase limit, because it was paid and then refunded before its
- * delivery.
- */
+/** The order was paid, and then refunded before its delivery. */
 export const returnSlot = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
   await trx
     .updateTable('limit_use')
@@ -130,9 +117,8 @@ export const returnSlot = async (trx: Transaction<Database>, billingNo: string):
 }
 
 /**
- * Marks the slot of an order as used, because the order was paid. If the order has already released its slot in the
- * purchase limit, takes another free slot and starts a new period. If no slot is free, records the purchase as `over`
- * (beyond the limit) [I15].
+ * If the paid order has already released its slot, takes another free slot and starts a new period. If no slot is free,
+ * records the purchase as `over` (beyond the limit) [I15].
  * @returns false if the goods have no purchase limit
  */
 export const keepSlot = async (
@@ -182,10 +168,7 @@ const rulesWithUses = createStatement((db, value: ValueOf<{ account: string; rol
     .orderBy('goods_limit.product_id'),
 )
 
-/**
- * Returns for each limited item how many more times a buyer can buy the item, and the seconds until the next purchase
- * is possible [GDS-04].
- */
+/** How many more times the buyer can buy each limited item, and the seconds until the next purchase [GDS-04]. */
 export const limitsOf = async (db: Kysely<Database>, buyer: Buyer, now: Date) => {
   const rows = await rulesWithUses(db, {
     account: holderOf({ limit_type: 'game' }, buyer),
@@ -222,10 +205,7 @@ const limitOf = (rule: ListedRule, open: readonly OpenUse[], now: Date) => {
   }
 }
 
-/**
- * Returns the seconds until a slot of the purchase limit becomes free. A slot becomes free when the period of a
- * purchase or the time to pay of an order ends. Returns 0 if no slot ever becomes free.
- */
+/** Seconds until a period or an order's time to pay ends and frees a slot; 0 if no slot ever becomes free. */
 const secondsToNext = (open: readonly OpenUse[], now: Date): number => {
   const ends = open.flatMap(({ state, pay_until, until_at }) =>
     state === 'reserved' ? (pay_until ?? []) : (until_at ?? []),

@@ -3,14 +3,11 @@ import { code } from '../../../contract/codes.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { ApiError } from '../apiError.ts'
 
-/** A replenishment link with its account's name. The amount is in minor units. */
+/** The amount is in minor units. */
 export type Link = Selectable<Database['replenishment']> & { user_name: string }
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
-/**
- * Creates the error for a link that is unknown or has ended. Both cases have the same error, so that strangers cannot
- * find out which links exist.
- */
+/** The same error for unknown and ended links, so that strangers cannot find out which links exist. */
 export const noLink = () => new ApiError(code.replenishError, 'noReplenishment')
 
 const links = (db: Reader) =>
@@ -20,15 +17,13 @@ const links = (db: Reader) =>
     .selectAll('replenishment')
     .select('player.username as user_name')
 
-/** Returns a replenishment link that is paid or can still be paid. Undefined if the link is unknown or ended unpaid. */
+/** Undefined if the link is unknown or ended unpaid. */
 export const findLink = async (db: Reader, id: string, now: Date): Promise<Link | undefined> => {
   const link = await links(db).where('replenishment.id', '=', id).executeTakeFirst()
   return link && (link.paid_by !== null || link.valid_until > now) ? link : undefined
 }
 
-/**
- * Returns a player's unpaid replenishment link in a game. If there are several, returns the link that expires first.
- */
+/** If there are several, returns the link that expires first. */
 export const openLinkOf = (
   db: Reader,
   { playerId, gpId }: { playerId: number; gpId: string },
@@ -42,10 +37,7 @@ export const openLinkOf = (
     .orderBy('replenishment.valid_until')
     .executeTakeFirst()
 
-/**
- * Marks a replenishment link as paid by an order, in one statement [I12].
- * @returns false if another order has already paid the link
- */
+/** One statement [I12]. Returns false if another order has already paid the link. */
 export const payLink = async (
   trx: Transaction<Database>,
   order: { billing_no: string; replenish_id: string },

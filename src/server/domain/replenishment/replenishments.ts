@@ -24,7 +24,7 @@ import { findLink, type Link, noLink } from './links.ts'
 
 type Input = InputOf<typeof payReplenishment>
 
-/** Values of an order's product columns if the order pays a replenishment link, and therefore contains no goods. */
+/** An order that pays a replenishment link contains no goods. */
 const product = { product_id: 'replenishment', product_name: texts('Replenishment'), tier: 0, points: 0 } as const
 
 const waitingOrder = (db: Pick<ServerDeps['db'], 'selectFrom'>, link: Link): Promise<Order | undefined> =>
@@ -43,9 +43,7 @@ const orderOfKey = (db: Pick<Transaction<Database>, 'selectFrom'>, link: Link, {
     .where('idempotency_key', '=', idempotency_key)
     .executeTakeFirst()
 
-/**
- * Ends the unpaid order of a replenishment link. Two orders of the same link must never be payable at the same time.
- */
+/** Two orders of the same link must never be payable at the same time. */
 const endWaiting = async (call: Call, link: Link, key: string): Promise<void> => {
   const { shop } = call
   const waiting = await waitingOrder(shop.db, link)
@@ -59,10 +57,9 @@ const endWaiting = async (call: Call, link: Link, key: string): Promise<void> =>
 }
 
 /**
- * Finds or creates the order of a replenishment link, and opens its payment. Whoever knows the link's id may pay,
- * without a login [RPL-04]. A request with the same idempotency key returns the same order; a request with another key
- * ends the unpaid order and creates a new order. If several requests run in parallel, at most one order can be paid
- * [I12].
+ * Whoever knows the link's id may pay, without a login [RPL-04]. A request with the same idempotency key returns the
+ * same order; another key ends the unpaid order and creates a new one. If several requests run in parallel, at most one
+ * order can be paid [I12].
  * @returns an object without a billing number if the area has no such payment method
  * @throws ApiError -3016 if the link is unknown or has ended; another ApiError if it is already paid
  */
@@ -99,10 +96,7 @@ export const payForLink = async (call: Call, input: Input): Promise<PayCallOutpu
   return { billing_no: order.billing_no, ...started, ...ending }
 }
 
-/**
- * Returns a replenishment link and its game.
- * @throws ApiError -3016 if the link is unknown, has ended, or belongs to another brand
- */
+/** @throws ApiError -3016 if the link is unknown, has ended, or belongs to another brand */
 export const requireLink = async (call: Call, id: string): Promise<{ link: Link; game: GameRow }> => {
   const link = await findLink(call.shop.db, id, call.shop.now())
   if (!link) throw noLink()

@@ -12,10 +12,9 @@ export type ActivityRow = Selectable<Database['activity']>
 export type ActivityStep = Selectable<Database['activity_step']> & { isReached: boolean; isReceived: boolean }
 export type Reader = Pick<Kysely<Database>, 'selectFrom'>
 type ActivityRole = { gp_id: string; server_id: string; role_id: string }
-/** Result of claiming one step of an activity. `billing_no` is the delivery number of a prize that was just granted. */
+/** `billing_no` is the delivery number of a prize that was just granted. */
 export type StepResult = { step_id: string; is_received: boolean; key?: MessageKey; billing_no?: string }
 
-/** Returns the running activities of a game. */
 export const runningActivities = (db: Reader, gpId: string, now: Date): Promise<ActivityRow[]> =>
   db
     .selectFrom('activity')
@@ -39,9 +38,8 @@ export const requireActivity = async (
 }
 
 /**
- * Returns a player's progress in an activity: the sum of the delivered orders in minor units of the activity's
- * currency, or the longest run of days with a delivered order in the activity's time zone. Orders of replenishment
- * links do not count.
+ * The sum of the delivered orders in minor units of the activity's currency, or the longest run of days with a
+ * delivered order in the activity's time zone. Orders of replenishment links do not count.
  */
 const reachedIn = async (db: Reader, activity: ActivityRow, playerId: number): Promise<number> => {
   const rows = await db
@@ -60,7 +58,6 @@ const reachedIn = async (db: Reader, activity: ActivityRow, playerId: number): P
   return rows.filter(({ currency }) => currency === activity.currency).reduce((sum, { price }) => sum + price, 0)
 }
 
-/** Returns the steps of an activity with the player's progress. */
 export const progressOf = async (db: Reader, activity: ActivityRow, playerId: number) => {
   const { activity_id } = activity
   const reached = await reachedIn(db, activity, playerId)
@@ -88,9 +85,8 @@ export const progressOf = async (db: Reader, activity: ActivityRow, playerId: nu
 }
 
 /**
- * Claims steps of an activity for a role. Each step is granted independently, so some claims may succeed while others
- * fail [EVT-04]. A step is granted only once, even if requests run in parallel [I9]. Requests with the same idempotency
- * key return the same result.
+ * Some claims may succeed while others fail [EVT-04]. A step is granted only once, even if requests run in parallel
+ * [I9]. The same idempotency key returns the same result.
  * @throws ApiError -3022 if the activity is not running; another ApiError if the role belongs to another player
  */
 export const receiveGift = (

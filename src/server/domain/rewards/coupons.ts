@@ -8,13 +8,11 @@ export type CouponRow = Selectable<Database['player_coupon']>
 type Holder = { playerId: number; gpId: string }
 type Ordered = { billing_no: string; coupon_code: string | null }
 
-/** Activity id of coupon claims in the table of reward claims. */
 const activity = 'coupon'
 
-/** Creates the error for a coupon that the player cannot use [CPN-06]. */
+/** The player cannot use this coupon [CPN-06]. */
 const illegalCoupon = () => new ApiError(code.illegalCoupon, 'illegalCoupon')
 
-/** Returns the VIP points that a player gets for an item that is bought at a discount. */
 export const pointsAt = (points: number, ratePercent: number): number => Math.round((points * ratePercent) / 100)
 
 const isExpired = ({ valid_end_time }: CouponRow, now: Date) => valid_end_time !== null && valid_end_time <= now
@@ -22,8 +20,7 @@ const isValid = (now: Date) => (is: ExpressionBuilder<Database, 'player_coupon'>
   is.or([is('valid_end_time', 'is', null), is('valid_end_time', '>', now)])
 
 /**
- * Returns the list in which a coupon appears. Used and expired coupons are history. Coupons for other items, and
- * coupons that an order reserves, are locked.
+ * Used and expired coupons are history. Coupons for other items, and reserved coupons, are locked.
  * @param asked `productId`: the item to buy; if omitted, coupons for any item are usable. `replaces`: the order to be
  * replaced, whose coupon is usable
  */
@@ -38,7 +35,6 @@ export const categoryOf = (
   return isForOther && row.state === 'avail' ? 'lock' : row.state
 }
 
-/** Returns a player's coupons of one game. */
 export const couponsOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Promise<CouponRow[]> =>
   db
     .selectFrom('player_coupon')
@@ -50,7 +46,7 @@ export const couponsOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Pro
     .execute()
 
 /**
- * Returns the percentage of the price that remains with a coupon; 100 without a coupon.
+ * Percentage that remains; 100 without a coupon.
  * @throws ApiError -3062 if the player cannot use the coupon for these goods at present
  */
 export const rateOf = async (
@@ -71,8 +67,7 @@ export const rateOf = async (
 }
 
 /**
- * Reserves a coupon for an order, in one statement. If several orders reserve the coupon at the same time, exactly one
- * succeeds [I5].
+ * If several orders reserve the coupon at the same time, exactly one succeeds [I5].
  * @throws ApiError -3062 if the coupon cannot be used or another order has reserved it
  */
 export const reserveCoupon = async (trx: Transaction<Database>, order: Ordered, now: Date): Promise<void> => {
@@ -89,7 +84,6 @@ export const reserveCoupon = async (trx: Transaction<Database>, order: Ordered, 
   if (numUpdatedRows === 0n) throw illegalCoupon()
 }
 
-/** Releases a coupon that an order has reserved but not used. */
 export const releaseCoupon = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
   await trx
     .updateTable('player_coupon')
@@ -98,7 +92,7 @@ export const releaseCoupon = async (trx: Transaction<Database>, billingNo: strin
     .executeTakeFirst()
 }
 
-/** Returns a player's unpaid orders that reserve a coupon. Cancelling such an order makes the coupon usable again. */
+/** Cancelling such an order makes the coupon usable again. */
 export const ordersFreeingCoupons = async (
   db: Kysely<Database>,
   playerId: number,
@@ -114,7 +108,7 @@ export const ordersFreeingCoupons = async (
   return new Set(kept.flatMap(({ reserved_by }) => reserved_by ?? []))
 }
 
-/** Marks the coupon of a paid order as used, unless another order has reserved the coupon in the meantime [I15]. */
+/** Does nothing if another order has reserved the coupon in the meantime [I15]. */
 export const consumeCoupon = async (trx: Transaction<Database>, order: Ordered, now: Date): Promise<void> => {
   if (order.coupon_code === null) return
   await trx
@@ -126,7 +120,7 @@ export const consumeCoupon = async (trx: Transaction<Database>, order: Ordered, 
     .execute()
 }
 
-/** Makes the coupon of an order usable again, after the order was paid and then refunded before its delivery. */
+/** The order was paid, and then refunded before its delivery. */
 export const returnCoupon = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
   await trx
     .updateTable('player_coupon')
@@ -136,7 +130,7 @@ export const returnCoupon = async (trx: Transaction<Database>, billingNo: string
 }
 
 /**
- * Makes a claimable coupon usable, once [I9]. Requests with the same idempotency key return the same result.
+ * A coupon is claimed once [I9]. The same idempotency key returns the same result.
  * @throws ApiError -3022 if the coupon cannot be claimed, or was already claimed
  */
 export const receiveCoupon = (

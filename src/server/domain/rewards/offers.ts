@@ -11,17 +11,15 @@ import { type Reader, requireOwnRole } from './activities.ts'
 type Offer = Selectable<Database['offer']>
 type Holder = { playerId: number; gpId: string; timeZone: number }
 type ChainOfferRow = Offer & { state: OfferState; orderNo: string | null }
-/** A game's offers for a player, with the state of each offer. */
 export type OffersOfPlayer = {
   daily: (Offer & { isDue: boolean; nextAt: Date }) | null
   first: Offer[]
   chain: ChainOfferRow[]
 }
 
-/** Returns the day of a daily gift in the form in which the database stores it. */
 const dayOf = ({ timeZone }: Holder, now: Date) => String(dayNumber(now, timeZone))
 
-/** Builds the query for a player's delivered orders of the given items. Orders of replenishment links do not count. */
+/** Orders of replenishment links do not count. */
 const boughtOf = (db: Reader, { playerId, gpId }: Omit<Holder, 'timeZone'>, products: readonly string[]) =>
   db
     .selectFrom('orders')
@@ -46,10 +44,7 @@ export const firstOffersOf = async (db: Reader, gpId: string, now: Date): Promis
   return new Map(rows.map(({ product_id, rewards }) => [product_id ?? '', rewards]))
 }
 
-/**
- * If an order is the player's first purchase of the item, returns the bonus in the database's format; null if there is
- * no bonus. Before the delivery, returns the bonus that the delivery would grant.
- */
+/** In the database's format; null if there is none. Before the delivery, the bonus that the delivery would grant. */
 export const bonusOf = async (db: Reader, order: Order, now: Date): Promise<string | null> => {
   const given = await db
     .selectFrom('offer_gift')
@@ -68,10 +63,7 @@ export const bonusOf = async (db: Reader, order: Order, now: Date): Promise<stri
   return bought.length > 0 ? null : rewards
 }
 
-/**
- * Returns a game's offers for a player. If an offer of a chain requires a purchase, only orders after the claim of the
- * previous offer count.
- */
+/** If an offer of a chain requires a purchase, only orders after the previous offer's claim count. */
 export const offersOf = async (db: Reader, holder: Holder, now: Date): Promise<OffersOfPlayer> => {
   const all = await db
     .selectFrom('offer')
@@ -133,8 +125,8 @@ const stateOf = (
 }
 
 /**
- * Claims the daily gift or the next offer of a chain. An offer is granted only once, even if requests run in parallel
- * [I19]. Requests with the same idempotency key grant nothing more, not even on the next day.
+ * An offer is granted only once, even if requests run in parallel [I19]. The same idempotency key grants nothing more,
+ * not even on the next day.
  * @returns the delivery number of the gift; null if the gift was granted before
  * @throws ApiError if the offer cannot be claimed at present, or the role is not the player's
  */
@@ -166,10 +158,7 @@ export const claimOffer = (
     return billing_no
   })
 
-/**
- * Returns the period for which an offer can be claimed at present; `given` if it was already claimed; null if it cannot
- * be claimed.
- */
+/** Period of the claim; `given` if the offer was already claimed; null if it cannot be claimed. */
 const turnOf = ({ daily, chain }: OffersOfPlayer, wish: Holder & { offerId: string; now: Date }) => {
   if (daily?.offer_id === wish.offerId)
     return daily.isDue ? { period: dayOf(wish, wish.now), order_no: null } : ('given' as const)

@@ -6,17 +6,13 @@ type Points = { player_id: number; gp_id: string; points: number }
 type Writer = Pick<Kysely<Database>, 'insertInto'>
 
 /**
- * Builds the statement that books the VIP points of a paid order. The same transaction must also change the player's
- * total [I8].
- * @param entries query that returns order number, player, game, points and time
+ * The same transaction must also change the player's total [I8]. `entries` returns order number, player, game, points
+ * and time.
  */
 export const bookingPoints = (db: Writer, entries: Expression<unknown>) =>
   db.insertInto('points_entry').columns(['billing_no', 'player_id', 'gp_id', 'points', 'booked_at']).expression(entries)
 
-/**
- * Builds the statement that adds VIP points to players' totals.
- * @param added query that returns player, game and points
- */
+/** `added` returns player, game and points. */
 export const addingToTotal = (db: Writer, added: Expression<unknown>) =>
   db
     .insertInto('player_points')
@@ -28,7 +24,7 @@ export const addingToTotal = (db: Writer, added: Expression<unknown>) =>
         .doUpdateSet((set) => ({ total: set('player_points.total', '+', set.ref('excluded.total')) })),
     )
 
-/** Returns the VIP points of an order that were deducted because of refunds. */
+/** Points deducted because of refunds. */
 export const returnedPoints = async (db: Pick<Kysely<Database>, 'selectFrom'>, billingNo: string): Promise<number> => {
   const returned = await db
     .selectFrom('points_return')

@@ -13,13 +13,11 @@ type PromoCode = Selectable<Database['promo_code']>
 type Wish = { typed: string; productId: string }
 const day = 24 * 3_600_000
 
-/** Returns the code of the coupon that a player gets for a promo code. */
 const couponCodeOf = (player: Player, code: string) =>
   `P${createHash('sha256').update(`${player.username}/${code}`).digest('hex').slice(0, 14).toUpperCase()}`
 
 /**
- * Creates a player's coupon from a promo code. If the player enters the same code again, returns the existing coupon
- * while it is usable [BEY-03].
+ * If the player enters the same code again, returns the existing coupon while it is usable [BEY-03].
  * @throws ApiError if the code is unknown, expired, used up or not valid for this item, and after too many unknown
  * codes
  */
@@ -48,10 +46,7 @@ export const enterPromoCode = async (
   })
 }
 
-/**
- * Returns a promo code that the player may enter. For players outside of the code's segment, the code counts as
- * unknown.
- */
+/** For players outside of the code's segment, the code counts as unknown. */
 const findCode = ({ shop: { db } }: Call, { suid }: Player, code: string): Promise<PromoCode | undefined> =>
   db
     .selectFrom('promo_code')
@@ -67,10 +62,7 @@ const findCode = ({ shop: { db } }: Call, { suid }: Player, code: string): Promi
 
 type Entered = { player: Player; game: GameRow; promo: PromoCode }
 
-/**
- * Returns the coupon that the player already got for this promo code.
- * @throws ApiError if the coupon is for another game or cannot be used again
- */
+/** @throws ApiError if the coupon is for another game or cannot be used again */
 const enteredBefore = async (
   trx: Transaction<Database>,
   { player: { id }, game, promo: { code } }: Entered,
@@ -88,10 +80,7 @@ const enteredBefore = async (
   return coupon
 }
 
-/**
- * Issues the coupon and counts the use of the promo code in one statement. Players who enter the code in parallel can
- * therefore never exceed its maximum number of uses.
- */
+/** One statement, so that parallel entries cannot exceed the code's maximum number of uses. */
 const issue = async (trx: Transaction<Database>, { player, game, promo }: Entered, now: Date): Promise<CouponRow> => {
   const counted = await trx
     .updateTable('promo_code')

@@ -8,14 +8,10 @@ type Row = Insertable<Database['player_coupon']>
 const inDays = (now: Date, days: number | null) =>
   days === null ? null : new Date(now.getTime() + days * 24 * 3_600_000)
 
-/**
- * Derives the code of a coupon from the player, the game and a key of the coupon. The code is therefore the same in
- * every new database.
- */
+/** Derived, so that the code is the same in every new database. */
 export const couponCode = (username: string, gpId: string, key: string): string =>
   `C${createHash('sha256').update(`${username}/${gpId}/${key}`).digest('hex').slice(0, 14).toUpperCase()}`
 
-/** Gives a player the configured starting coupons of a game. Does nothing if the player already has them. */
 export const ensureCoupons = async (
   { db, now }: Pick<ServerDeps, 'db' | 'now'>,
   player: { id: number; username: string },

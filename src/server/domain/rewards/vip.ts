@@ -15,14 +15,14 @@ type Level = Selectable<Database['vip_level']>
 export type LevelStanding = { points: number; level: Level; levels: readonly Level[] }
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
-/** Creates the error for an activity that does not exist or has ended [CPN-07]. */
+/** The activity does not exist or has ended [CPN-07]. */
 export const noActivity = () => new ApiError(code.noActivity, 'noActivity')
 
 /** Returns a game's VIP levels, lowest first; empty if the game has no VIP levels. */
 export const levelsOf = (db: Reader, gpId: string): Promise<Level[]> =>
   db.selectFrom('vip_level').selectAll().where('gp_id', '=', gpId).orderBy('need_points').execute()
 
-/** Returns a player's points and VIP level in a game; null if the game has no VIP levels [BRD-11]. */
+/** Null if the game has no VIP levels [BRD-11]. */
 export const standingOf = async (db: Reader, playerId: number, gpId: string): Promise<LevelStanding | null> => {
   const levels = await levelsOf(db, gpId)
   const total = await db
@@ -36,10 +36,7 @@ export const standingOf = async (db: Reader, playerId: number, gpId: string): Pr
   return level ? { points, level, levels } : null
 }
 
-/**
- * Returns the VIP level that a player reached through an order's points; null if these points did not raise the
- * player's level.
- */
+/** Null if the order's points did not raise the player's level. */
 export const levelReachedBy = async (
   db: Reader,
   order: Order,
@@ -80,7 +77,6 @@ export const levelReachedBy = async (
 const couponsOfLevels = (db: Reader, gpId: string) =>
   db.selectFrom('vip_level_coupon').selectAll().where('gp_id', '=', gpId).execute()
 
-/** Returns the name of a VIP level's coupon. */
 export const couponName = (type: CouponType, ratePercent: number, level: number): string => {
   const percent = 100 - ratePercent
   if (type === 'week') return texts('{percent}% off: This week', { percent })
@@ -89,9 +85,9 @@ export const couponName = (type: CouponType, ratePercent: number, level: number)
 }
 
 /**
- * Issues a player's missing VIP coupons. Permanent coupons are issued once for every reached level. Weekly and monthly
- * coupons are issued for the current level, once per ISO week or month in the game's time zone. They can be claimed
- * until this period ends [VIP-06 VIP-07 I9]. If the level rises, unclaimed coupons are upgraded.
+ * Permanent coupons: once for every reached level. Weekly and monthly ones: for the current level, once per ISO week or
+ * month in the game's time zone, at whose end they expire [VIP-06 VIP-07 I9]. If the level rises, unclaimed coupons are
+ * upgraded.
  */
 export const issueCoupons = async (db: Kysely<Database>, player: Player, game: GameRow, now: Date): Promise<void> => {
   const standing = await standingOf(db, player.id, game.gp_id)
@@ -137,7 +133,6 @@ export const issueCoupons = async (db: Kysely<Database>, player: Player, game: G
   if (present >= 3) await unlock(db, couponCode(player.username, game.gp_id, 'level'))
 }
 
-/** Unlocks the starting coupon that requires level 3. */
 const unlock = (db: Kysely<Database>, coupon: string) =>
   db
     .updateTable('player_coupon')
@@ -150,10 +145,7 @@ type FirstReward = NonNullable<Awaited<ReturnType<typeof firstRewardOf>>>
 
 const firstActivity = (gpId: string) => `first/${gpId}`
 
-/**
- * Returns the reward of the first VIP level above the start: a permanent coupon that can be claimed once. Null if the
- * level has no reward.
- */
+/** A permanent coupon that can be claimed once. Null if the level has no reward. */
 export const firstRewardOf = async (db: Reader, playerId: number, gpId: string, { points, levels }: LevelStanding) => {
   const first = levels.find(({ need_points }) => need_points > 0)
   const rate = first?.first_rate_percent ?? null
@@ -173,8 +165,7 @@ export const firstRewardOf = async (db: Reader, playerId: number, gpId: string, 
 }
 
 /**
- * Claims the reward of the first VIP level as a usable coupon. Requests with the same idempotency key return the same
- * result.
+ * The same idempotency key returns the same result.
  * @throws ApiError -3022 if the reward was claimed with another key, or if the level is not reached
  */
 export const receiveFirst = (

@@ -35,7 +35,7 @@ const placed = <T extends { area_id: string | null }>({ area_id, ...row }: T) =>
 
 type RoleRow = { server_id: string; role_id: string }
 
-/** Returns a function that checks whether the game still lists a stored role. */
+/** The game may no longer list a stored role. */
 const listedIn = (roles: readonly GameRole[]) => {
   const keys = new Set(roles.map(({ serverId, roleId }) => `${serverId} ${roleId}`))
   return ({ server_id, role_id }: RoleRow) => keys.has(`${server_id} ${role_id}`)
@@ -49,10 +49,7 @@ const gameRoleOf = ({ server_id, role_id, role_name, level }: StoredRole): GameR
   level,
 })
 
-/**
- * Builds the query for the calling player with the stored roles in a game and the roles' servers. The role that was
- * used last comes first.
- */
+/** The role that was used last comes first. */
 const rolesOfCaller = createStatement((db, value: ValueOf<Sought>) =>
   callerInGame(db, value).select((is) =>
     jsonArrayFrom(

@@ -7,10 +7,7 @@ import { openLinkOf } from '../../domain/replenishment/links.ts'
 import type { Call } from '../../domain/serverDeps.ts'
 import type { Handlers } from '../../http/serve.ts'
 
-/**
- * Logs a player in to the shop. Checks that the shop sells the game before it redeems the login code, because a code
- * can be redeemed only once.
- */
+/** The game is checked before the login code is redeemed, because a code can be redeemed only once. */
 export const admit = async (call: Call, clientId: string, prove: () => Promise<Player>) => {
   const game = await requireGame(call, clientId)
   const player = await prove()
@@ -23,7 +20,7 @@ export const admit = async (call: Call, clientId: string, prove: () => Promise<P
 }
 
 /**
- * Returns the unpaid replenishment link of the account that logs in [LGN-06].
+ * Link of the account that logs in [LGN-06].
  * @throws ApiError if the game belongs to another brand, or the account has no unpaid link
  */
 export const findLinkFor = async ({ shop, brand }: Call, gameId: string, prove: () => Promise<Player>) => {

@@ -16,13 +16,10 @@ import { decimalText } from '../../money/prices.ts'
 
 type Calls = { previewCard: typeof previewCard; redeemCard: typeof redeemCard; payWithCard: typeof payWithCard }
 
-/** Payways of payment cards, whose number players enter in the shop [PAY-04]. */
+/** Players enter the card's number in the shop [PAY-04]. */
 const cardPayways = Object.keys(channels).filter((payway) => channels[payway]?.kind === 'cardForm')
 
-/**
- * Returns a report of a successful card payment, in the form of a provider's report. The caller has verified the card's
- * password.
- */
+/** Has the form of a provider's report. The caller has verified the card's password. */
 const eventOf = ({ number, amount, currency }: CardRow, { billing_no }: Order) => ({
   eventId: `card_${number}`,
   billingNo: billing_no,

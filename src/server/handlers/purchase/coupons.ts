@@ -28,10 +28,7 @@ type Calls = {
   enterPromoCode: typeof enterPromoCode
 }
 
-/**
- * Returns the calling player and the game. First issues all coupons that are due, including a new player's starting
- * coupons.
- */
+/** First issues all coupons that are due, including a new player's starting coupons. */
 const enter = async (call: Call, clientId: string) => {
   const player = await requirePlayer(call)
   const game = await requireGame(call, clientId)

@@ -21,7 +21,7 @@ const wireOf = (row: MethodRow, currency: string, { languages }: Brand) => {
 }
 
 /**
- * Returns an area's payment methods with their sub-methods, by region and in the API's format.
+ * In the API's format.
  * @param isOffered returns whether the brand and the page can use a method
  */
 export const methodsByRegion = async (

@@ -35,10 +35,7 @@ const storyOf = ({ steps, next, decline, refund, refunds }: Timeline) => ({
   refunds: refundsWire(refunds),
 })
 
-/**
- * Returns the points that an order brought, the VIP level that the player reached with them, and the points missing for
- * the next level. Empty for an order without points.
- */
+/** Empty for an order without points. */
 const pointsOf = async ({ shop }: Call, order: Order): Promise<Partial<Detail>> => {
   const { status, billing_no, player_id, gp_id } = order
   const points = order.points - (await returnedPoints(shop.db, billing_no))
@@ -56,7 +53,7 @@ const pointsOf = async ({ shop }: Call, order: Order): Promise<Partial<Detail>> 
   }
 }
 
-/** Returns the picture and the original price of an order's goods, if the goods are still sold. */
+/** Empty if the goods are no longer sold. */
 const goodsOf = async (
   { shop, brand }: Call,
   { product_id, replenish_id, client_id, currency, list_price }: Order,
@@ -84,7 +81,6 @@ const goodsOf = async (
   }
 }
 
-/** Returns the coupon that reduced an order's price. */
 const couponOf = async ({ shop, brand }: Call, { coupon_code }: Order): Promise<Partial<Detail>> => {
   if (coupon_code === null) return {}
   const coupon = await shop.db
@@ -100,7 +96,7 @@ const rewardsOf = async ({ shop, brand }: Call, order: Order): Promise<Partial<D
   return bonus === null ? {} : { bonus: rewardsIn(bonus, brand.languages) }
 }
 
-/** Returns the details of an order, for its player or for visitors with its replenishment link. */
+/** For the order's player, or for visitors with the order's replenishment link. */
 export const orderDetailOf = async (call: Call, order: Order): Promise<Detail> => {
   const { shop, brand } = call
   const { currency, price, list_price } = order

@@ -19,10 +19,7 @@ import type { Handlers } from '../../http/serve.ts'
 import { inLanguages } from '../../i18n/texts.ts'
 import { decimalText } from '../../money/prices.ts'
 
-/**
- * Builds the query for a player's redemption of a gift card. It also reads the time of the next delivery attempt, if
- * the game has not accepted the goods yet.
- */
+/** Also reads the next delivery attempt, if the game has not accepted the goods yet. */
 export const findRedemption = ({ db }: ServerDeps, billingNo: string, playerId: number) =>
   db
     .selectFrom('card_redemption')
@@ -69,19 +66,13 @@ type Calls = {
 
 const formOf = (order: Order) => (order.provider_ref === null ? null : sessionOf(order, order.provider_ref))
 
-/**
- * Returns the payment page of an unpaid order. Empty if the order is under review, or if its payment was opened in an
- * embedded form and must continue there.
- */
+/** Empty if the order is under review, or its payment continues in an embedded form. */
 const pageOf = (order: Order, reviewed: ReadonlySet<string>): { pay_url?: string } =>
   isWaiting(order) && order.pay_url !== null && formOf(order) === null && !reviewed.has(order.billing_no)
     ? { pay_url: order.pay_url }
     : {}
 
-/**
- * Returns the data with which a player can pay an unpaid order (page or form, seconds left) or order the same goods
- * again.
- */
+/** Data to pay an unpaid order (page or form, seconds left) or to order the same goods again. */
 const waysOn = (order: Order, reviewed: ReadonlySet<string>, now: Date) => {
   const { product_id, server_id, role_id, coupon_code, pay_url, payway_id, channel_id } = order
   const ordered = { product_id, server_id, role_id, coupon_code, payway_id, ...(channel_id ? { channel_id } : {}) }
@@ -104,7 +95,7 @@ const stateOfOrder = createStatement((db, value: ValueOf<SoughtToken & { billing
 )
 
 /**
- * Returns the state of the calling player's order. Uses a single statement, because pages poll this state.
+ * A single statement, because pages poll this state.
  * @throws ApiError if nobody is logged in
  */
 const findState = async (call: Call, billingNo: string) => {

@@ -52,22 +52,18 @@ export const payments: Handlers<{
   },
 }
 
-/** Returns the payways that a payment endpoint accepts, according to the list of payment channels. */
+/** According to the list of payment channels. */
 const paywaysOf = (call: string): string[] =>
   Object.entries(channels).flatMap(([payway, channel]) =>
     channel.call === call || channel.koreanCall === call ? [payway] : [],
   )
 
-/**
- * Creates the handler of a payment endpoint. If the area has no payment method with a payway of this endpoint, the
- * answer contains no billing number [PAY-08].
- */
+/** Without a payment method for this endpoint, the answer contains no billing number [PAY-08]. */
 const pay = (name: string) => {
   const payways = paywaysOf(name)
   return (input: PayCallInput, call: Call): Promise<PayCallOutput> => createOrder(call, input, payways)
 }
 
-/** Handlers of all endpoints that create a payment. */
 export const payHandlers = Object.fromEntries(Object.keys(payCalls).map((name) => [name, pay(name)])) as Handlers<
   typeof payCalls
 >

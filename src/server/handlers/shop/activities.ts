@@ -17,10 +17,7 @@ type Calls = {
 type Stored = { name: string; count: number; is_counted?: boolean; art?: { kind: string; size: number } }
 type Reward = { name: string; count?: number; art?: { kind: string; size: number } }
 
-/**
- * Parses a JSON list of rewards. Returns the rewards with their names in the given languages. If a name already
- * contains the count, omits the count.
- */
+/** Names are in the given languages. If a name already contains the count, omits the count. */
 export const rewardsIn = (list: string, languages: readonly string[]): Reward[] => {
   const rewards: Stored[] = JSON.parse(list)
   return rewards.map(({ name, count, is_counted, art }) => ({

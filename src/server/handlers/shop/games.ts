@@ -18,10 +18,7 @@ const wireOf = (row: Selectable<Database['game']>, { languages }: Brand) => ({
   is_select_game: row.selectable ? 1 : 0,
 })
 
-/**
- * Returns the links to a game's legal documents, which are in subfolders of the brand's documents. A game without its
- * own documents uses those of the brand.
- */
+/** Folders in the brand's documents. A game without its own documents uses those of the brand. */
 const legalDocumentsOf = ({ logo }: Selectable<Database['game']>, { links }: Brand) => ({
   terms: `${links.terms}/${encodeURIComponent(logo)}`,
   privacy: `${links.privacy}/${encodeURIComponent(logo)}`,

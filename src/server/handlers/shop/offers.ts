@@ -10,7 +10,6 @@ import { inCurrency } from '../../i18n/currencies.ts'
 import { inLanguages } from '../../i18n/texts.ts'
 import { rewardsIn } from './activities.ts'
 
-/** Returns the names of the items that the offers of a chain require. */
 const namesIn = async ({ shop: { db } }: Call, { chain }: OffersOfPlayer): Promise<ReadonlyMap<string, string>> => {
   const wanted = chain.flatMap(({ product_id }) => product_id ?? [])
   if (wanted.length === 0) return new Map()

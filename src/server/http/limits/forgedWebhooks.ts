@@ -2,10 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { limitedClient } from '../../observability/requestScope.ts'
 import type { RateLimiter } from './rateLimiter.ts'
 
-/**
- * Counts webhooks with a wrong signature by address. Refuses all webhooks of an address that has sent too many, before
- * their signatures are verified [OPS-10]. Webhooks with a valid signature do not count.
- */
+/** Addresses with too many wrong signatures are refused before a signature is verified [OPS-10]. */
 export const limitForgedWebhooks =
   (limiter: RateLimiter): MiddlewareHandler =>
   async (context, next) => {

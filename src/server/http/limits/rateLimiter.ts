@@ -5,31 +5,26 @@ import { addressGroup } from '../../domain/player/addressGroup.ts'
 import { accountIn } from '../../domain/player/players.ts'
 import { type LimitedKind, limits } from './limits.ts'
 
-/** Length in ms of the period in which requests are counted. */
+/** In ms. */
 const period = 60_000
-/**
- * Share of a limit at which the server reports a caller's count to the other servers. Below this share, the caller
- * causes no database statement.
- */
+/** Share of a limit at which a count is reported. Below it, the caller causes no database statement. */
 const toldFrom = 1 / 8
 
 /** Counts of one caller's requests in the current period. */
 type Use = {
-  /** Number of requests that this server has counted since its last report to the other servers. */
+  /** Requests that this server has counted since its last report to the other servers. */
   own: number
-  /** Number of requests on all servers at the time of this server's last report. */
+  /** Requests on all servers at the time of this server's last report. */
   told: number
   most: number
 }
 export type Caller = { address: string | null; token: string | undefined }
 
-/** Hashes an address or a part of a token before it is stored. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /**
- * Counts requests by kind and caller, across all servers of a database. `take` uses only memory. `settle`, called every
- * second, exchanges the counts of frequent callers in one statement. A caller can therefore exceed a limit by about the
- * requests of one second.
+ * Counts across all servers of a database. `take` uses only memory. `settle`, called every second, exchanges the counts
+ * of frequent callers. A caller can therefore exceed a limit by about the requests of one second.
  */
 export const createRateLimiter = (
   db: Kysely<Database>,
@@ -51,7 +46,7 @@ export const createRateLimiter = (
   }
   const nameOf = (kind: LimitedKind, address: string) => `${kind} from ${hashOf(addressGroup(address))}`
   return {
-    /** Counts a request, unless it exceeds a limit. Returns whether the request is within the limits. */
+    /** Returns whether the request is within the limits. A refused request is not counted. */
     take: (kind: LimitedKind, { address, token }: Caller): boolean => {
       renew()
       const most: { address: number; player?: number } = limits[kind]
@@ -63,7 +58,7 @@ export const createRateLimiter = (
       if (!isTaken) onRefused(kind)
       return isTaken
     },
-    /** Returns whether an address has reached a limit. Does not count a request. */
+    /** Does not count a request. */
     isReached: (kind: LimitedKind, address: string): boolean => {
       renew()
       const use = uses.get(nameOf(kind, address))
@@ -71,7 +66,7 @@ export const createRateLimiter = (
       if (isReached) onRefused(kind)
       return isReached
     },
-    /** Reports the counts of frequent callers to the other servers, and fetches the counts of the other servers. */
+    /** Exchanges the counts of frequent callers with the other servers. */
     settle: async (): Promise<void> => {
       const frequent = [...uses].filter(([, { own, told, most }]) => own > 0 && own + told >= most * toldFrom)
       if (frequent.length === 0) return

@@ -2,10 +2,7 @@ import { outsidePoolShare } from '../../db/poolShare.ts'
 import { Overloaded } from '../../domain/apiError.ts'
 import { mostReads } from './limits.ts'
 
-/**
- * Creates a function that runs an API call. While too many calls that only read data are running, refuses further calls
- * of this kind. Never refuses calls that concern money, and lets them use every connection of the database.
- */
+/** Refuses calls only if too many read calls are running. Calls about money may use every connection. */
 export const createShedding = (most = mostReads) => {
   let reading = 0
   return async <T>(kind: 'read' | 'money', work: () => Promise<T>): Promise<T> => {

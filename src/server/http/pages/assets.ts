@@ -22,7 +22,7 @@ const encodings = [
 
 export type Asset = { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 
-/** Returns a built file by its URL path, or null if there is no such file. */
+/** `path` is the path of the URL. */
 type FindFile = (path: string) => Promise<Uint8Array<ArrayBuffer> | null>
 
 const inFolder =
@@ -54,8 +54,7 @@ const assetBy = async (find: FindFile, path: string, accepted: string): Promise<
 }
 
 /**
- * Returns a file of the built app, compressed if the browser supports it. Browsers may cache files with a hash in their
- * name for a year.
+ * Browsers may cache files with a hash in their name for a year.
  * @param path path of the URL, e.g. `/assets/index-1a2b3c.js`
  * @param others files of other builds; a file with a hash in its name is the same in every build
  * @returns null if no build has such a file
@@ -71,13 +70,10 @@ export const readAsset = async (
   return (await others.has(path)) ? assetBy(others.find, path, accepted) : null
 }
 
-/** Time in ms for which the server assumes that a file has not changed. */
+/** In ms, until the server checks whether the file has changed. */
 const freshFor = 500
 
-/**
- * Returns a function that returns a page or text file of the built app, or null if the app is not built. A changed file
- * is read again.
- */
+/** Null if the app is not built. A changed file is read again. */
 export const createTemplate = (folder: string, name: string): (() => Promise<string | null>) => {
   const file = join(folder, name)
   let cached: { html: string; changed: number; seen: number } | null = null

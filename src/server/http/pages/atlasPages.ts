@@ -14,10 +14,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/**
- * Serves the flow atlas at /atlas [FLW-05].
- * @param mayLook returns whether a request may see the atlas, which shows the shop's internals
- */
+/** [FLW-05] `mayLook`: whether a request may see the atlas, which shows the shop's internals. */
 export const atlasPages = (folder: string | undefined, mayLook: MayLook): Hono => {
   const app = new Hono()
   app.get('/atlas', (context) => (mayLook(context) ? context.redirect('/atlas/') : context.html(missingFilePage, 404)))

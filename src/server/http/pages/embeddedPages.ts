@@ -8,35 +8,22 @@ import { createTemplate, readAsset } from './assets.ts'
 import { missingFilePage, notBuiltPage, scriptJson, withoutSheet } from './page.ts'
 
 export type EmbeddedSettings = {
-  /**
-   * Origin of the payment forms' document, e.g. `http://sdk.localhost:4000`. It must be on a host that belongs to no
-   * brand.
-   */
+  /** E.g. `http://sdk.localhost:4000`. The host must belong to no brand. */
   origin: string
-  /**
-   * Origins of the pages that may show the document in a frame. They have the syntax of a content security policy, with
-   * `*.` for any subdomain.
-   */
+  /** In the syntax of a content security policy, with `*.` for any subdomain. */
   shops: readonly string[]
-  /** URLs of the payment providers' scripts. */
   scripts: Readonly<Record<EmbeddedProvider, string>>
-  /** URLs of the scripts' test versions. Shops on test hosts use these versions [BRD-09]. */
+  /** Test versions, which shops on test hosts use [BRD-09]. */
   testScripts: Readonly<Partial<Record<EmbeddedProvider, string>>>
 }
 
-/**
- * Returns the script URLs at a payment provider that implements this server's protocol, such as the simulated provider.
- */
+/** The provider implements this server's protocol, such as the simulated provider. */
 const scriptsAt = (origin: string): EmbeddedSettings['scripts'] => ({
   airwallex: `${origin}/sdk/airwallex.js`,
   antom: `${origin}/sdk/antom.js`,
   welcome: `${origin}/sdk/welcome.js`,
 })
 
-/**
- * Returns the settings of a server on this machine, from its ports.
- * @param origin origin of the payment forms' document; by default on `sdk.localhost`
- */
 export const embeddedAt = (port: number, providerPort: number, origin?: string): EmbeddedSettings => {
   const provider = `http://pay.localhost:${providerPort}`
   const local = ['localhost', '*.localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`)
@@ -48,25 +35,19 @@ export const embeddedAt = (port: number, providerPort: number, origin?: string):
     testScripts: { welcome: `${provider}/sdk/welcome-test.js` },
   }
 }
-/** Returns settings with the scripts of the given payment provider instead of the simulated one. */
 export const embeddedBy = (settings: EmbeddedSettings, provider: { origin: string }): EmbeddedSettings => ({
   ...settings,
   scripts: scriptsAt(provider.origin),
   testScripts: {},
 })
-/** Settings of a server on the default ports of this machine. */
 export const localEmbedded = embeddedAt(4000, 4001)
 
 export const embeddedPath = '/embedded.html'
 const returnPath = '/embedded/return'
 
-/** Returns the URL of the payment forms' document. */
 export const embeddedPageOf = ({ origin }: EmbeddedSettings): string => origin + embeddedPath
 
-/**
- * Fills the built document of the payment forms with the providers' scripts and the origins that may show it. Removes
- * the shop's style sheet.
- */
+/** Also removes the shop's style sheet. */
 export const fillEmbedded = (html: string, { origin, scripts, testScripts, shops }: EmbeddedSettings): string => {
   const environment = { scripts, testScripts, shops: withoutTestHosts(new URL(origin).host, shops) }
   return withoutSheet(html).replace(
@@ -77,7 +58,6 @@ export const fillEmbedded = (html: string, { origin, scripts, testScripts, shops
 
 const nameOf = (host: string) => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 
-/** Returns a function that checks whether a Host header names the payment forms' host, on any port. */
 export const embeddedHostTest = ({ origin }: EmbeddedSettings): ((host: string) => boolean) => {
   const { hostname } = new URL(origin)
   return (host) => nameOf(host) === hostname
@@ -104,7 +84,7 @@ const policyOf = ({ origin, scripts, testScripts, shops }: EmbeddedSettings) => 
     .join('; ')
 }
 
-/** Converts the result code of WelcomePay's script to a report for the shop. `0000` means success. */
+/** `0000` means success. */
 const reportOf = (code: unknown): EmbeddedReport['type'] => (code === '0000' ? 'success' : 'error')
 
 type EmbeddedBuild = { appDir: string; otherBuilds?: BuildFiles | undefined; onError: ErrorHandler }
@@ -137,9 +117,8 @@ const embeddedApp = ({ appDir, otherBuilds, onError }: EmbeddedBuild, settings: 
 }
 
 /**
- * Serves the payment forms' document on its own host [PAY-05]. Because the document runs the payment providers'
- * scripts, its host serves no shop page and no API, and no brand's host serves the document. The host's only other
- * function is to accept reports of policy violations.
+ * Because the document runs the payment providers' scripts [PAY-05], its host serves no shop page and no API, and no
+ * brand's host serves the document. The host also accepts reports of policy violations.
  */
 export const embeddedPages = ({
   embedded = localEmbedded,

@@ -3,9 +3,8 @@ import { type Body, packed } from './prerendered/packed.ts'
 import { createRecentlyUsed } from './recentlyUsed.ts'
 
 /**
- * API calls whose answer is the same for all players and changes only with the catalogue. The listed input fields
- * determine the answer and form the cache key. Other fields must not be part of the key, because made-up values would
- * bypass the cache.
+ * Calls whose answer is the same for all players and changes only with the catalogue. The cache key contains only the
+ * listed input fields, because made-up values of other fields would bypass the cache.
  */
 export const publicCalls: Readonly<Record<string, readonly string[] | undefined>> = {
   getGameList: ['domain_area', 'platform'],
@@ -17,26 +16,17 @@ export const publicCalls: Readonly<Record<string, readonly string[] | undefined>
   getCountryList: ['client_id', 'domain_area'],
 }
 
-/**
- * Time in ms for which an answer is reused. It is short because a newer build that runs at the same time may replace
- * the catalogue.
- */
+/** In ms. Short, because a newer build that runs at the same time may replace the catalogue. */
 const keptFor = 60_000
 const most = 500
 
 type Sent = { text: string; send: ReturnType<typeof packed> }
 
-/**
- * Creates a cache of compressed JSON answers. A frequent call then neither queries the database nor compresses its
- * answer again.
- */
+/** A frequent call then neither queries the database nor compresses its answer again. */
 export const createKeptAnswers = (now: () => number) => {
   const kept = createRecentlyUsed<{ until: number; sent: Sent }>(most)
   const coming = new Map<string, Promise<Sent>>()
-  /**
-   * Creates an answer and caches it. If the answer's text has not changed since the expired answer, reuses the
-   * compressed bytes.
-   */
+  /** If the text has not changed since the expired answer, reuses the compressed bytes. */
   const again = async (key: string, make: () => Promise<Envelope>, before: Sent | undefined): Promise<Sent> => {
     const until = now() + keptFor
     const text = JSON.stringify(await make())
@@ -45,8 +35,7 @@ export const createKeptAnswers = (now: () => number) => {
     return sent
   }
   /**
-   * Returns a cached answer, or creates it.
-   * @param make creates the answer; if it throws, nothing is cached
+   * If `make` throws, nothing is cached.
    * @throws the error of `make`
    */
   return async (key: string, accepted: string, make: () => Promise<Envelope>): Promise<Body> => {

@@ -8,23 +8,22 @@ import { isRightToLeft, languageOf, pickLanguage } from '../../../domain/text/pi
 import { textIn, texts } from '../../i18n/texts.ts'
 import { themeAttributes, themeCss, withoutOtherLetters } from './prerendered/themeCss.ts'
 
-/** Serializes JSON for use inside a script element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** Removes the link to the shop's style sheet from a built page, for pages that contain all their style rules. */
+/** For pages that contain all their style rules. */
 export const withoutSheet = (html: string): string => html.replace(/ *<link rel="stylesheet"[^>]*>\n?/, '')
 
-/** Returns the hashes of a page's inline scripts, as sources for a content security policy. */
+/** As sources for a content security policy. */
 export const inlineScriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`,
   )
 
-/** Returns the page's icon as a data URL: the brand's mark in the brand's colour. */
+/** A data URL: the brand's mark in the brand's colour. */
 const favicon = ({ mark, color }: Brand): string => {
   const paths = mark.map(
     (path, at) => `<path fill="#${color}" fill-rule="evenodd"${at > 0 ? ' fill-opacity=".55"' : ''} d="${path}"/>`,
@@ -33,7 +32,7 @@ const favicon = ({ mark, color }: Brand): string => {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** Cookie in which the app stores the player's language. */
+/** The app stores the player's language here. */
 export const languageCookie = 'perfLang'
 
 const storedLanguage = (cookie: string): string | null => {
@@ -47,8 +46,7 @@ const storedLanguage = (cookie: string): string | null => {
 }
 
 /**
- * Returns the language of a page: from `spec_lang`, the player's stored choice, the browser's languages, or the brand's
- * default [LOC-03].
+ * From `spec_lang`, the player's stored choice, the browser's languages, or the brand's default [LOC-03].
  * @param accepted the Accept-Language header
  * @param stored the value of the language cookie
  */
@@ -69,15 +67,15 @@ export const requestLanguage = (
 /** Scripts that a page preloads, and styles that it contains. */
 export type PageAssets = { scripts: readonly string[]; css: string }
 
-/** Login pages of simulated identity providers. A provider without an entry uses its real login page. */
+/** A provider without an entry uses its real login page. */
 export type IdentityAddresses = Readonly<Partial<Record<ThirdParty, string>>>
 
 export type PageEnvironment = {
   /** URL of the payment forms' document. */
   embeddedPage: string
-  /** Origin to which the page sends analytics events. */
+  /** Analytics events go to this origin. */
   collector: string
-  /** Login pages of simulated identity providers, which replace the real ones. */
+  /** They replace the real login pages. */
   identity: IdentityAddresses
   /** Hosts that payment links may lead to, in addition to the payment channels' own hosts [PAY-14]. */
   paymentHosts: readonly string[]
@@ -86,8 +84,8 @@ export type PageEnvironment = {
 }
 
 /**
- * Fills the built page for one brand. The HTML contains title, favicon, theme colour, tones and the brand's data, which
- * are therefore available before any script runs [BRD-04].
+ * The HTML contains title, favicon, theme colour, tones and the brand's data, so that they are available before any
+ * script runs [BRD-04].
  * @param built the built index.html, with `<!--brand:head-->` as the placeholder for the brand's part of the head
  * @param toneCss returns a CSS rule with the tones of a colour
  * @param environment addresses and keys that the app needs before it starts
@@ -174,6 +172,5 @@ export const unknownHostPage = plain(
 export const missingFilePage = plain('Not Found', 'There is no such file.')
 export const notDrawnPage = plain('No atlas yet', 'The flows have not been drawn: run <code>npm run atlas</code>.')
 export const notBuiltPage = plain('Not built yet', 'The app has not been built: run <code>npm run build</code>.')
-/** Returns the page that is shown while a shop is starting. */
 export const openingPage = ({ title }: Brand, language: Language, text: string): string =>
   plain(escaped(title), escaped(text), language)

@@ -1,7 +1,4 @@
-/**
- * Creates a cache with a maximum number of values. When it is full, the value that has not been used for the longest
- * time is removed. Values that are requested often therefore stay, even if one client requests everything.
- */
+/** Removes the longest unused value, so that frequent values stay even if one client requests everything. */
 export const createRecentlyUsed = <Value>(most: number) => {
   const kept = new Map<string, Value>()
   const set = (key: string, value: Value) => {

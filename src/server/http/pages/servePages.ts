@@ -37,34 +37,23 @@ import {
 } from './prerendered/prerenderedPages.ts'
 
 export type PageSettings = {
-  /** Folder of the built app. */
   appDir: string
-  /** Files of other builds, whose pages may still be open [OPS-08]. If omitted, there are none. */
+  /** Pages of other builds may still be open [OPS-08]. */
   otherBuilds?: BuildFiles | undefined
-  /** Returns a CSS rule with the tones of a brand colour. */
   toneCss(color: string): string
-  /** Renders pages on the server. If omitted, the browser renders them. */
+  /** If omitted, the browser renders them. */
   render?: PrerenderPage | null | undefined
-  /** Settings of the payment forms' document; by default those of a local server. */
+  /** By default those of a local server. */
   embedded?: EmbeddedSettings | undefined
-  /**
-   * Origin for analytics events on hosts that are not a brand's own. Null means the brand's own data-collection host.
-   * The default is the data-collection host of a local server.
-   */
+  /** Used on hosts that are not a brand's own. Null: the brand's own host. Default: the host of a local server. */
   collectorOrigin?: string | null | undefined
-  /** Login pages of simulated identity providers. If omitted, the real ones are used. */
+  /** If omitted, the real login pages are used. */
   identity?: IdentityAddresses | undefined
   /** Hosts that payment links may lead to, in addition to the payment channels' own hosts [PAY-14]. */
   paymentHosts?: readonly string[] | undefined
-  /**
-   * SHA-256 of the secret key with which testers activate super mode, in hex [LGN-12]. If omitted, nobody can activate
-   * it.
-   */
+  /** In hex [LGN-12]. If omitted, nobody can activate super mode. */
   superKeyHash?: string | null | undefined
-  /**
-   * Returns the path of a script that runs before the shop in a tester's browser; null in any other browser. If omitted,
-   * testers get the same pages as everybody.
-   */
+  /** Null unless the browser is a tester's. If omitted, testers get the same pages as everybody. */
   testerScriptOf?: ((context: Context) => string | null) | undefined
 }
 
@@ -95,10 +84,7 @@ const policyOf = (host: string, { frames, scripts = [], connections = [] }: Sour
     `report-uri ${policyReportPath}`,
   ].join('; ')
 
-/**
- * Headers of files. They include a content security policy, because a picture that is opened directly is a document
- * too.
- */
+/** Include a content security policy, because a picture that is opened directly is a document too. */
 const assetHeaders = siteHeaders({ referrerPolicy: false, contentSecurityPolicy: { defaultSrc: ["'none'"] } })
 const pageHeaders = siteHeaders({
   crossOriginOpenerPolicy: 'same-origin-allow-popups',
@@ -106,7 +92,7 @@ const pageHeaders = siteHeaders({
   permissionsPolicy: noDevices,
 })
 
-/** Returns whether a path is the path of a callback page for identity providers [LGN-04]. */
+/** Callback pages for identity providers [LGN-04]. */
 const isCallback = (brand: Brand, path: string) => path === callbackPath || path === twitterPathOf(brand)
 
 const isAsset = (path: string) => path.startsWith('/assets/')
@@ -115,7 +101,6 @@ const isRoute = (path: string) => !(path.split('/').at(-1) ?? '').includes('.')
 
 type Answer = (context: Context, brand: Brand) => Promise<Response>
 
-/** Serves the callback page for identity providers. */
 const callbackPage = (appDir: string): Answer => {
   const template = createTemplate(appDir, 'login.html')
   return async (context) => {
@@ -129,14 +114,10 @@ const callbackPage = (appDir: string): Answer => {
   }
 }
 
-/** Returns whether a request opens a document, judging by its Accept header and path. */
+/** Judges by the Accept header and the path. */
 const isOpened = ({ req }: Context) => !isAsset(req.path) && (req.header('accept') ?? '').includes('text/html')
 
-/**
- * Serves a file of the built app.
- * @param page answers if a player opens a URL without a file; the answer is the shop's not-found page, which links to
- * the start page [NAV-03]
- */
+/** @param page answers if a player opens a URL without a file, with the not-found page [NAV-03] */
 const builtFile =
   ({ appDir, otherBuilds }: PageSettings, page: Answer): Answer =>
   async (context, brand) => {
@@ -147,17 +128,14 @@ const builtFile =
     return isOpened(context) ? page(context, brand) : context.html(missingFilePage, 404)
   }
 
-/** Adds a script to a page, before all other scripts. */
+/** The script runs before all others. */
 const withScript = (html: string, script: string | null) =>
   script === null ? html : html.replace('<head>', `<head><script src="${script}"></script>`)
 
-/** The page that answers a request, and its bytes in an encoding that the browser accepts. */
+/** The bytes are in an encoding that the browser accepts. */
 type FoundPage = { filled: FilledPage; body: Body; letters: string }
 
-/**
- * Returns a function that finds the page for a request: the page of the host's brand for a visitor who is not logged
- * in. The function returns null if the app is not built.
- */
+/** The page of the host's brand for a visitor who is not logged in. Null if the app is not built. */
 const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings, 'render'>) => {
   const {
     appDir,
@@ -243,16 +221,13 @@ const shopPage =
 export type PageRequest = {
   /** Returns whether the browser sent the request by https. */
   isSecure(): boolean
-  /**
-   * Returns whether a host is the payment forms' host or the data-collection host. The name of such a host may look
-   * like the name of a brand's host.
-   */
+  /** The payment forms' or data-collection host, whose name may look like a brand's host. */
   isOtherSite(host: string): boolean
 }
 
 /**
- * Answers with a cached page, using the headers of an earlier response. For other requests, calls the next handlers and
- * stores the headers of their response. Must be mounted before all middleware that adds headers.
+ * For requests without a cached page, stores the headers of the next handlers' response. Must be mounted before all
+ * middleware that adds headers.
  */
 const sendAgain =
   (find: FindPage, { isSecure, isOtherSite }: PageRequest): MiddlewareHandler =>
@@ -276,7 +251,7 @@ const sendAgain =
   }
 
 /**
- * Serves the built app: the files of assets, and for every other path the page of the host's brand [BRD-02 BRD-04].
+ * Assets, and for every other path the page of the host's brand [BRD-02 BRD-04].
  * @returns `again` sends a stored response again; mount it before all middleware that adds headers. `app` serves
  * everything else; mount it after all other routes
  */
@@ -318,6 +293,6 @@ export const createPages = (
   return { again: sendAgain(find, asked), app }
 }
 
-/** Serves only the pages, without the API and other middleware. */
+/** Serves no API and no other middleware. */
 export const pagesApp = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings, 'render'>): Hono =>
   createPages(settings, calls, { isSecure: () => false, isOtherSite: () => false }).app

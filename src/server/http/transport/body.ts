@@ -1,21 +1,18 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-/** Maximum size of a request body in bytes. Pages, providers and tests send much smaller bodies. */
+/** In bytes. Pages, providers and tests send much smaller bodies. */
 const most = 64_000
 
 const refuse = (context: Context) => context.text('Payload Too Large', 413)
 
-/**
- * Returns the declared length of a request's body in bytes; null for a chunked body. Node ensures that the body is not
- * longer than declared.
- */
+/** Bytes; null for a chunked body. Node ensures that the body is not longer than declared. */
 const toldLength = ({ req }: Context): number | null => {
   const told = req.header('content-length')
   return told !== undefined && /^\d+$/.test(told) && req.header('transfer-encoding') === undefined ? Number(told) : null
 }
 
-/** Answers requests whose body is too long with status 413, before the body is read. Some routes set a lower limit. */
+/** Answers status 413, before the body is read. Some routes set a lower limit. */
 export const limitBody = (maxSize = most): MiddlewareHandler => {
   const limit = bodyLimit({ maxSize, onError: refuse })
   return async (context, next) => {
@@ -30,10 +27,7 @@ export const limitBody = (maxSize = most): MiddlewareHandler => {
 
 const encoded = 'application/x-www-form-urlencoded'
 
-/**
- * Returns the fields of a posted form, without files. Parses URL-encoded bodies directly, because `parseBody` would
- * first create a stream and a FormData.
- */
+/** Omits files. `parseBody` would first create a stream and a FormData, so URL-encoded bodies are parsed here. */
 export const formOf = async ({ req }: Context): Promise<Record<string, string>> => {
   if (req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase() === encoded)
     return Object.fromEntries(new URLSearchParams(await req.text()))
@@ -41,7 +35,6 @@ export const formOf = async ({ req }: Context): Promise<Record<string, string>> 
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-/** Parses a body as JSON. Returns null if the JSON is malformed; no schema accepts null. */
 export const parseJson = (body: string): unknown => {
   try {
     return JSON.parse(body)

@@ -5,7 +5,6 @@ import { type Client, clientOf, createTrustedProxies } from './proxies.ts'
 
 const proxies = createTrustedProxies(['10.0.0.0/8', '127.0.0.1', 'fd00::/8'])
 
-/** Returns the client that is derived from a connection's address and a request's headers. */
 const clientAt = async (from: string | null, headers: Record<string, string> = {}): Promise<Client> => {
   const app = new Hono()
   app.get('/', (context: Context) => context.json(clientOf(context, proxies)))

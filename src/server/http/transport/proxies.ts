@@ -4,7 +4,6 @@ import type { Context } from 'hono'
 
 /** Proxies whose forwarding headers are trusted. */
 export type TrustedProxies = { trusts(address: string): boolean }
-/** The sender of a request, derived from the connection or from the headers of a trusted proxy. */
 export type Client = {
   /** Address of the client; null if the connection does not provide it. */
   address: string | null
@@ -21,7 +20,7 @@ const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 const kindOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
- * Creates trusted proxies from a list of addresses and networks (`10.0.0.0/8`).
+ * `list` contains addresses and networks (`10.0.0.0/8`).
  * @throws Error with a one-line message that names an invalid entry
  */
 export const createTrustedProxies = (list: readonly string[]): TrustedProxies => {
@@ -40,10 +39,7 @@ export const createTrustedProxies = (list: readonly string[]): TrustedProxies =>
 
 const machine = createTrustedProxies(localProxies)
 
-/**
- * Returns the last address in the X-Forwarded-For header that does not belong to a trusted proxy. Clients may forge the
- * addresses before it.
- */
+/** The last address that is not a trusted proxy's. Clients may forge the addresses before it. */
 const forwardedFor = (header: string, from: string, { trusts }: TrustedProxies): string => {
   let client = from
   for (const hop of header.split(',').reverse()) {
@@ -56,13 +52,10 @@ const forwardedFor = (header: string, from: string, { trusts }: TrustedProxies):
 }
 
 const proxyHeader = /^(?:x-forwarded-.*|forwarded|via|(?:x-real|true-client|.*-connecting|.*client)-ip)$/
-/**
- * Returns whether a request has passed a proxy, judging by its forwarding headers. Not every proxy adds the client's
- * address.
- */
+/** Judges by the forwarding headers. Not every proxy adds the client's address. */
 const isForwarded = (headers: Headers): boolean => [...headers.keys()].some((name) => proxyHeader.test(name))
 
-/** Returns the client of a request. A request without a connection was made by this process. */
+/** A request without a connection was made by this process. */
 export const clientOf = (
   { req, env }: Context<{ Bindings: Partial<HttpBindings> | undefined }>,
   proxies: TrustedProxies,

@@ -6,8 +6,8 @@ import { isLoopback } from '../../../domain/page/address/urls.ts'
 type Settings = Exclude<Parameters<typeof secureHeaders>[0], undefined>
 
 /**
- * Headers that a site sends only if its settings contain them: policies that only pages need; HSTS, which
- * `transportHeaders` adds; headers that a content security policy replaces (frames, XSS); and obsolete headers.
+ * Policies that only pages need; HSTS, which `transportHeaders` adds; headers that a content security policy replaces
+ * (frames, XSS); and obsolete headers.
  */
 const unused = {
   crossOriginOpenerPolicy: false,
@@ -21,14 +21,13 @@ const unused = {
   xXssProtection: false,
 } as const satisfies Settings
 
-/** Device permissions that the server denies to all documents. */
 export const noDevices = {
   camera: [],
   microphone: [],
   geolocation: [],
 } as const satisfies Settings['permissionsPolicy']
 
-/** Adds headers that prevent MIME sniffing and referrers. Does not overwrite headers that a handler has set. */
+/** Prevents MIME sniffing and referrers. Keeps headers that a handler has set. */
 export const siteHeaders = (more: Settings = {}): MiddlewareHandler =>
   secureHeaders({ ...unused, overwrite: false, ...more })
 
@@ -39,8 +38,8 @@ const isTestSource = (source: string): boolean => {
 }
 
 /**
- * Removes loopback names from the sources of a content security policy, because on a player's machine any program could
- * be running under these names. Keeps the names if the page itself is served under a loopback name.
+ * On a player's machine, any program could be running under loopback names. Keeps the names if the page itself is
+ * served under one.
  */
 export const withoutTestHosts = (host: string, sources: readonly string[]): string[] =>
   isLoopback(hostName(host)) ? [...sources] : sources.filter((source) => !isTestSource(source))

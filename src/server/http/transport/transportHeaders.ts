@@ -3,9 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 /** Value of the HSTS header: two years including subdomains, as preload lists require. */
 export const hsts = 'max-age=63072000; includeSubDomains'
 
-/**
- * Adds headers to every response: no MIME sniffing, and HSTS if the browser uses https. Browsers ignore HSTS over http.
- */
+/** Browsers ignore HSTS over http. */
 export const transportHeaders =
   (isSecure: () => boolean): MiddlewareHandler =>
   async (context, next) => {

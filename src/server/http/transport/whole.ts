@@ -1,12 +1,8 @@
-/** Response headers by name. */
 export type PlainHeaders = Readonly<Record<string, string>>
 
 const whole = new WeakSet<Response>()
 
-/**
- * Creates a response with complete headers, to which no middleware adds further headers. For a cached page, copying
- * headers would take longer than all other work.
- */
+/** No middleware adds headers: for a cached page, copying them would take longer than all other work. */
 export const wholeAnswer = (
   body: string | Uint8Array<ArrayBuffer>,
   status: number,

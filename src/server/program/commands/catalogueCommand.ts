@@ -50,5 +50,5 @@ const report = (lines: readonly string[], otherwise: string): number => {
   return lines.length === 0 ? 0 : failed
 }
 
-/** The command that checks, compares and applies catalogue files, and lists the applied versions. */
+/** Checks, compares and applies catalogue files, and lists the applied versions. */
 export const catalogueCommand: Command<typeof options> = { help, options, action: run }

@@ -41,8 +41,8 @@ const options = {
 }
 
 /**
- * Returns the maintenance period that the options describe; null if they describe none.
- * @throws UsageError if one of the options for a period is missing
+ * Null if no option describes a period.
+ * @throws UsageError if one of a period's options is missing
  */
 const wishOf = ({ brand, game, from, until, by, end }: OptionValues<typeof options>) => {
   const isGiven = [brand, game, from, until, by].some((value) => value !== undefined)
@@ -70,7 +70,7 @@ const run = async (values: OptionValues<typeof options>, open: OpenOperated): Pr
   }
 }
 
-/** The command that plans maintenance. Invalid words end the command before the database is opened. */
+/** Invalid words end the command before the database is opened. */
 export const maintenanceCommand = (open: OpenOperated): Command<typeof options> => ({
   help,
   options,

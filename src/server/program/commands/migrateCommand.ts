@@ -12,7 +12,6 @@ const help = `Migrates the database's schema, as a start does; servers may keep 
 
 const options = { check: flag }
 
-/** The command that migrates the database named by the environment variables. */
 export const migrateCommand: Command<typeof options> = {
   help,
   options,

@@ -46,10 +46,7 @@ const options = {
 }
 type Given = OptionValues<typeof options>
 
-/**
- * Returns the acting operator and the note.
- * @throws UsageError if there is not exactly one action, or if one of the action's options is missing
- */
+/** @throws UsageError if there is not exactly one action, or if one of the action's options is missing */
 const whoOf = ({
   flags,
   tickets,
@@ -116,7 +113,7 @@ const run = async (values: Given, open: OpenOperated): Promise<void> => {
   }
 }
 
-/** The command of customer service. Invalid words end the command before the database is opened. */
+/** Invalid words end the command before the database is opened. */
 export const ordersCommand = (open: OpenOperated): Command<typeof options> => ({
   help,
   options,

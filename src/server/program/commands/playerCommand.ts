@@ -31,7 +31,6 @@ const run = async (values: OptionValues<typeof options>, open: OpenOperated): Pr
   }
 }
 
-/** The command that exports and erases a player. */
 export const playerCommand = (open: OpenOperated): Command<typeof options> => ({
   help,
   options,

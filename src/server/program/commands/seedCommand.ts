@@ -15,7 +15,6 @@ const help = `Adds the brands' games to the database, as a start does, and updat
 
 const options = { check: flag }
 
-/** The command that seeds the database named by the environment variables. */
 export const seedCommand: Command<typeof options> = {
   help,
   options,

@@ -41,10 +41,7 @@ const help = `Starts the reference server and prints the address of every brand.
   TESTING=1                 opens /__test for the browser tests; never set it on a public server
   --help                    this text`
 
-/**
- * The command that opens the shop.
- * @param build builds the app; if it is omitted and the app is not built, the command fails
- */
+/** @param build builds the app; if it is omitted and the app is not built, the command fails */
 export const startCommand = (build?: () => Promise<void>): Command<Record<never, never>> => ({
   help,
   action: () => {

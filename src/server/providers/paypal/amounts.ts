@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { chargeUnit, decimalsOf } from '../../money/prices.ts'
 
-/** Schema of an amount of money in PayPal's API. */
 export const moneyShape = z.object({ currency_code: z.string(), value: z.string() })
 export type PaypalMoney = z.output<typeof moneyShape>
 
@@ -9,7 +8,7 @@ export type PaypalMoney = z.output<typeof moneyShape>
 const writtenDecimals = (currency: string): number => (chargeUnit(currency) > 1 ? 0 : decimalsOf(currency))
 
 /**
- * Converts minor units to PayPal's decimal text: `4.99` for USD, `800` for JPY.
+ * `4.99` for USD, `800` for JPY.
  * @throws Error if PayPal cannot charge the amount, because it charges the currency only in whole units
  */
 export const paypalMoney = (amount: number, currency: string): PaypalMoney => {
@@ -18,7 +17,7 @@ export const paypalMoney = (amount: number, currency: string): PaypalMoney => {
   return { currency_code: currency, value }
 }
 
-/** Parses PayPal's decimal text to minor units. Returns 0, which is never a valid amount, if the text is invalid. */
+/** Returns 0, which is never a valid amount, if the text is invalid. */
 export const minorUnitsOf = ({ currency_code, value }: PaypalMoney): number => {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,6}))?$/.exec(value) ?? []
   const decimals = decimalsOf(currency_code)

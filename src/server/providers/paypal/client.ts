@@ -12,11 +12,11 @@ export type ClientSettings = {
   timeoutMs?: number | undefined
 }
 
-/** Thrown if PayPal refuses a call. The message contains only the status and PayPal's own codes. */
+/** The message contains only the status and PayPal's own codes. */
 export class PaypalRefusal extends Error {
   override readonly name = 'PaypalRefusal'
   readonly status: number
-  /** PayPal's error codes: the name of the error, and the issues in its details. */
+  /** The name of the error, and the issues in its details. */
   readonly issues: readonly string[]
   constructor(status: number, issues: readonly string[]) {
     super(['PayPal answered', status, ...issues].join(' '))
@@ -42,13 +42,10 @@ const refusalOf = async (answer: Response): Promise<PaypalRefusal> => {
   )
 }
 
-/** An OAuth token is replaced this many ms before it expires, so that no token expires during a call. */
+/** Time in ms before the expiry at which a token is replaced, so that no token expires during a call. */
 const earlierMs = 60_000
 
-/**
- * Creates a client for PayPal's REST API. The client caches its OAuth token until the token expires. If PayPal refuses
- * the token before that, the client repeats the call once with a new token.
- */
+/** Caches the OAuth token. If PayPal refuses a token before it expires, repeats the call once with a new token. */
 export const createPaypalClient = ({ origin, now, timeoutMs = callTimeoutMs, ...settings }: ClientSettings) => {
   type Token = { value: Promise<string>; until: number }
   let kept: Token | null = null
@@ -100,10 +97,7 @@ export const createPaypalClient = ({ origin, now, timeoutMs = callTimeoutMs, ...
 
   return {
     get: (path: string): Promise<unknown> => call(path, {}),
-    /**
-     * Posts JSON to PayPal's REST API.
-     * @param requestId idempotency key: PayPal performs a repeated request only once
-     */
+    /** `requestId` is an idempotency key: PayPal performs a repeated request only once. */
     post: (path: string, requestId: string, body: unknown): Promise<unknown> =>
       call(path, {
         method: 'POST',

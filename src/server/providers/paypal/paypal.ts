@@ -7,7 +7,7 @@ import { orderShape, type PaypalCapture, type PaypalOrder, refundShape } from '.
 import { createVerifier } from './signature.ts'
 import { webhookReader } from './webhook.ts'
 
-/** Hosts of PayPal's REST API and of its webhooks' certificates, by environment. */
+/** Hosts of the REST API and of the webhooks' certificates. */
 export const paypalEnvironments = {
   sandbox: { origin: 'https://api-m.sandbox.paypal.com', certificateHost: 'api.sandbox.paypal.com' },
   live: { origin: 'https://api-m.paypal.com', certificateHost: 'api.paypal.com' },
@@ -17,12 +17,12 @@ export type PaypalAccount = {
   environment: keyof typeof paypalEnvironments
   clientId: string
   clientSecret: string
-  /** Id of the webhook in PayPal's dashboard. PayPal's signatures include this id. */
+  /** From PayPal's dashboard; PayPal's signatures include this id. */
   webhookId: string
 }
 type Place = { now(): Date; fetch?: typeof fetch; timeoutMs?: number }
 
-/** The shop's codes for declined payments, by issue in PayPal's answer. */
+/** The shop's codes, by issue in PayPal's answer. */
 const declines: Readonly<Record<string, DeclineCode>> = {
   INSTRUMENT_DECLINED: 'card_declined',
   TRANSACTION_REFUSED: 'card_declined',
@@ -34,9 +34,9 @@ const declines: Readonly<Record<string, DeclineCode>> = {
   MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: 'limit_exceeded',
   COMPLIANCE_VIOLATION: 'suspected_fraud',
 }
-/** Issues in PayPal's answer which mean that the payment cannot be captured yet. */
+/** Issues which mean that the payment cannot be captured yet. */
 const notYet = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'PREVIOUS_REQUEST_IN_PROGRESS']
-/** Issues in PayPal's answer that mean that too little of the payment is left for the refund. */
+/** Issues which mean that too little of the payment is left for the refund. */
 const tooLittle = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED']
 
 const hasIssue = (error: unknown, ...issues: string[]): error is PaypalRefusal =>
@@ -98,7 +98,7 @@ const eventOf = (
   currency: amount.currency_code,
 })
 
-/** Returns the events of a PayPal order. Pending captures and refunds are not events yet. */
+/** Pending captures and refunds are not events yet. */
 const eventsOf = (order: PaypalOrder, billingNo: string): KnownEvent[] => {
   const captured = capturesOf(order).flatMap((capture) => {
     const outcome = captureOutcomes[capture.status]
@@ -121,7 +121,7 @@ const eventsOf = (order: PaypalOrder, billingNo: string): KnownEvent[] => {
 
 const orderPath = (ref: string) => `/v2/checkout/orders/${encodeURIComponent(ref)}`
 
-/** Returns a PayPal order, or null if PayPal does not know it any more. */
+/** Null if PayPal does not know the order any more. */
 const findOrder = async (client: PaypalClient, ref: string): Promise<PaypalOrder | null> => {
   try {
     return orderShape.parse(await client.get(orderPath(ref)))
@@ -131,10 +131,7 @@ const findOrder = async (client: PaypalClient, ref: string): Promise<PaypalOrder
   }
 }
 
-/**
- * Captures an approved PayPal order, once: repeated and concurrent calls use the same request id.
- * @returns the events of the order, including a decline, which PayPal reports only in this answer
- */
+/** Captures once: repeated calls use the same request id. A decline is reported only in this answer. */
 const capture = async (client: PaypalClient, order: PaypalOrder): Promise<KnownEvent[]> => {
   const billingNo = billingNoOf(order)
   // the request id includes the update time: after a decline, the buyer can approve the order again, which requires
@@ -157,7 +154,7 @@ const capture = async (client: PaypalClient, order: PaypalOrder): Promise<KnownE
   }
 }
 
-/** Returns a short request id. The same parts always give the same id. */
+/** The same parts always give the same id. */
 const requestIdOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex')
 
 const refund =
@@ -181,10 +178,9 @@ const refund =
   }
 
 /**
- * Creates the adapter for PayPal's Orders API v2. An inquiry captures a payment that the buyer has approved. The shop
- * makes inquiries after PayPal's webhook, when the page of the returning buyer requests the order's status, and in
- * scheduled rounds. PayPal has no call that cancels an order. Instead, the shop never captures a closed payment, and
- * the buyer's approval expires.
+ * An inquiry captures a payment that the buyer has approved: after PayPal's webhook, when the returning buyer's page
+ * requests the status, and in scheduled rounds. PayPal cannot cancel an order. Instead, the shop never captures a
+ * closed payment, and the buyer's approval expires.
  */
 export const createPaypal = (
   { environment, clientId, clientSecret, webhookId }: PaypalAccount,

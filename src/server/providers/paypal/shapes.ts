@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { moneyShape } from './amounts.ts'
 
-/** Schema of the ids in PayPal's URLs. */
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const link = z.object({ href: z.string(), rel: z.string() })
 
@@ -14,7 +13,6 @@ export const captureShape = z.object({
 export const refundShape = z.object({ id, status: z.string(), amount: moneyShape })
 export type PaypalCapture = z.output<typeof captureShape>
 
-/** Schema of a PayPal order with its captures and refunds. */
 export const orderShape = z.object({
   id,
   status: z.string(),
@@ -35,7 +33,7 @@ export const orderShape = z.object({
 })
 export type PaypalOrder = z.output<typeof orderShape>
 
-/** Schema of a webhook. Its resource is an order, a capture or a refund. */
+/** The resource is an order, a capture or a refund. */
 export const webhookShape = z.object({
   event_type: z.string(),
   resource: z.object({

@@ -4,20 +4,19 @@ import type { WebhookRequest } from '../../domain/ports/provider.ts'
 import { callTimeoutMs } from '../../domain/ports/provider.ts'
 
 type VerifierSettings = {
-  /** Host from which PayPal's certificates are fetched. */
+  /** PayPal's certificates are fetched from this host. */
   certificateHost: string
   webhookId: string
   now(): Date
   fetch: typeof fetch
 }
 
-/** Maximum number of cached certificates. PayPal uses a certificate for months. */
+/** PayPal uses a certificate for months. */
 const mostKept = 8
 
 /**
- * Creates a function that verifies webhook signatures. PayPal signs the id and time of the transmission, the id of the
- * webhook, and the CRC-32 of the body. The certificate is trusted because it is fetched from PayPal's own host over
- * TLS.
+ * PayPal signs the id and time of the transmission, the id of the webhook, and the CRC-32 of the body. The certificate
+ * is trusted because it is fetched from PayPal's own host over TLS.
  */
 export const createVerifier = ({ certificateHost, webhookId, now, ...settings }: VerifierSettings) => {
   const kept = new Map<string, X509Certificate>()

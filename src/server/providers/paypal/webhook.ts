@@ -4,20 +4,17 @@ import { parseJson } from '../../http/transport/body.ts'
 import type { PaypalClient } from './client.ts'
 import { captureShape, webhookShape } from './shapes.ts'
 
-/** Types of webhooks after which the shop makes an inquiry about the order. */
+/** Types after which the shop makes an inquiry about the order. */
 const heard = /^(?:CHECKOUT\.ORDER\.(?:APPROVED|COMPLETED)|PAYMENT\.CAPTURE\.[A-Z]+|PAYMENT\.REFUND\.[A-Z]+)$/
 
-/** Returns the id of the capture that a resource links to. A refund, for example, links to the refunded capture. */
+/** A refund, for example, links to the refunded capture. */
 const captureOf = ({ links = [] }: z.output<typeof webhookShape>['resource']): string | undefined =>
   links
     .filter(({ rel }) => rel === 'up')
     .map(({ href }) => /\/v2\/payments\/captures\/([\w-]{1,64})$/.exec(href)?.[1])
     .find((id) => id !== undefined)
 
-/**
- * Creates the reader of PayPal's webhooks. A webhook only causes an inquiry. Its amounts therefore need no checks, and
- * repeated or reordered webhooks do no harm.
- */
+/** A webhook only causes an inquiry, so forged amounts and repeated or reordered webhooks do no harm. */
 export const webhookReader =
   (client: PaypalClient, isSigned: (request: WebhookRequest) => Promise<boolean>): ProviderAdapter['readWebhook'] =>
   async (request) => {

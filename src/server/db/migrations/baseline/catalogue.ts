@@ -1,4 +1,3 @@
-/** Tables of the catalogue. */
 export const catalogue = `
 -- Games, servers, goods, prices and payment methods. Operators apply catalogues as files; the newest catalogue is in
 -- force.

@@ -1,4 +1,3 @@
-/** Tables of limits. */
 export const limits = `
 -- Purchases that count towards the limit of a role or an account [I6]. Each counted purchase occupies one of the
 -- limit's numbered slots; a unique index prevents two purchases in the same slot.

@@ -1,4 +1,3 @@
-/** Tables of customer service. */
 export const operations = `
 -- Accounts and sessions of operators, refunds that operators request in the console, and operators' actions
 -- [OPS-04].

@@ -1,6 +1,5 @@
 import { refusedInMaintenance } from '../../values.ts'
 
-/** Tables of orders and of the rules for new orders. */
 export const orders = `
 -- Orders and their flags. An order's contents never change, and its status changes only in the listed ways. Triggers
 -- set the times at which an unpaid order expires and at which the server first asks the provider about it.

@@ -1,4 +1,3 @@
-/** Tables of payments and deliveries. */
 export const payments = `
 -- Reports of payment providers. The provider's event id is unique only within an order and outcome, so a trigger
 -- composes the key from order, outcome and event id [I10]. Webhooks whose signature was old on arrival are stored

@@ -1,4 +1,3 @@
-/** Tables of players, and functions that other tables use. */
 export const players = `
 -- Functions for triggers that forbid changes of rows. The erasure of a player may still replace role names and ids
 -- in some of these rows [OPS-12]: the erasing transaction sets the variable shop.erasing. Amounts, dates and

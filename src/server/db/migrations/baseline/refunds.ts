@@ -1,4 +1,3 @@
-/** Tables of points and refunds. */
 export const refunds = `
 -- VIP points that each payment brought, granted points, and the sum of points per player and game [I8].
 

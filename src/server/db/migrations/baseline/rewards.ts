@@ -1,4 +1,3 @@
-/** Tables of players' rewards. */
 export const rewards = `
 -- Players' coupons [I2 I5 I9], the promo codes that players entered, and claimed rewards.
 

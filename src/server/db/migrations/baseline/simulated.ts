@@ -1,4 +1,3 @@
-/** Tables of the simulated payment provider, game server and real-name provider. */
 export const simulated = `
 create table sandbox_payment (
   ref text primary key, billing_no text not null unique, amount integer not null, currency text not null,

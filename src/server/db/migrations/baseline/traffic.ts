@@ -1,4 +1,3 @@
-/** Tables of analytics, builds and short-lived state. */
 export const traffic = `
 -- Analytics events in the order of their receipt, counts of transitions, and browsers' reports of content policy
 -- violations [SYS-07]. A repeated event is stored only once, and each order has at most one billing record.

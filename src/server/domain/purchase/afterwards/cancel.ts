@@ -25,10 +25,9 @@ export const findOwn = ({ db }: ServerDeps, billingNo: string, playerId: number)
     .executeTakeFirst()
 
 /**
- * Closes the payment of an unpaid order at the provider, so that nobody can pay it. If the provider already has events
- * for the payment, applies these events instead.
- * @returns whether the payment is closed; a payment that is not opened yet counts as closed, because the request that
- * opens it will then close it
+ * If the provider already has events for the payment, applies these instead.
+ * @returns whether the payment is closed; an unopened payment counts as closed, because the request that opens it will
+ * close it
  */
 const closePayment = async (shop: ServerDeps, order: Order): Promise<boolean> => {
   if (order.provider_ref === null) return true
@@ -38,9 +37,8 @@ const closePayment = async (shop: ServerDeps, order: Order): Promise<boolean> =>
 }
 
 /**
- * Cancels an unpaid order. Closes its payment, and releases its coupon and purchase limit. If the payment has already
- * arrived, the order becomes paid instead. A payment that arrives after the cancellation is treated as a late success
- * [I15].
+ * If the payment has already arrived, the order becomes paid instead. A payment that arrives after the cancellation is
+ * a late success [I15].
  * @returns the order in its new state
  * @throws ApiError if the order belongs to another player, or if its payment could not be closed
  */
@@ -68,7 +66,7 @@ const isClosedNow = async (shop: ServerDeps, order: Order): Promise<boolean> => 
 }
 
 /**
- * Closes the payment of an unpaid order before a new order replaces that order [BEY-02].
+ * Runs before a new order replaces the unpaid order [BEY-02].
  * @throws ApiError if the order belongs to another player, is for other goods or another role, or if the provider does
  * not answer
  */
@@ -85,9 +83,8 @@ export const closeReplaced = async (
 }
 
 /**
- * Cancels the order that a new order replaces, in the transaction that creates the new order. The new order takes over
- * the coupon and the purchase limit of the cancelled order. An order under review is not cancelled, because money has
- * arrived for it.
+ * Runs in the transaction that creates the new order, which takes over the coupon and the purchase limit. An order
+ * under review is not cancelled, because money has arrived for it.
  * @returns the replaced order if it was paid in the meantime; otherwise null
  */
 export const takePlaceOf = async (trx: Transaction<Database>, billingNo: string, now: Date): Promise<Order | null> => {
@@ -99,7 +96,6 @@ export const takePlaceOf = async (trx: Transaction<Database>, billingNo: string,
   return null
 }
 
-/** Records which order replaced a cancelled order. */
 export const noteReplacement = async (
   trx: Transaction<Database>,
   { replaced, by }: { replaced: string; by: string },

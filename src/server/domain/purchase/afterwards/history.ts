@@ -6,7 +6,7 @@ import { type Order, orderColumns } from '../ordering/orderColumns.ts'
 import { openReview } from '../settling/review.ts'
 import type { ReturnedMoney } from './moneyBack.ts'
 
-/** An entry of a player's order list: an order or a redeemed gift card. The amount is in minor units. */
+/** An order or a redeemed gift card. The amount is in minor units. */
 export type HistoryEntry = Pick<
   Order,
   'billing_no' | 'user_name' | 'game_name' | 'server_id' | 'server_name' | 'role_name'
@@ -22,7 +22,6 @@ export type HistoryEntry = Pick<
   refunds: readonly ReturnedMoney[]
 }
 type Holder = { playerId: number; gpId: string }
-/** `hasCards`: whether the player has redeemed gift cards in the game. */
 type CardHolder = Holder & { hasCards: boolean }
 type Cursor = { created_at: Date; billing_no: string }
 
@@ -43,7 +42,6 @@ const methodName = (order: ExpressionBuilder<Database, 'orders'>) =>
     .limit(1)
     .as('payway_name')
 
-/** Returns the name of an order's payment method, or null if the shop no longer offers the method. */
 export const methodNameOf = async (db: Kysely<Database>, { billing_no }: Order): Promise<string | null> => {
   const order = await db.selectFrom('orders').select(methodName).where('billing_no', '=', billing_no).executeTakeFirst()
   return order?.payway_name ?? null
@@ -75,7 +73,6 @@ const ordersBefore = createStatement((db, value: ValueOf<Holder & { at: Date; nu
     .limit(pageSize + 1),
 )
 
-/** A time in the far future, later than the time of every order. */
 const end = new Date('9999-12-31')
 
 const ordersOf = async (
@@ -107,7 +104,7 @@ const redemptionsOf = async (db: Kysely<Database>, { playerId, gpId }: Holder): 
   return rows.map((row) => ({ ...row, payway_name: null, order: null, isReviewed: false, refunds: [] }))
 }
 
-/** Builds the query for the payment method with which a player last paid in an area [BEY-04]. */
+/** The payment method with which a player last paid in an area [BEY-04]. */
 export const lastPaid = (db: Kysely<Database>, playerId: number, area: string) =>
   db
     .selectFrom('orders')
@@ -135,7 +132,7 @@ const cursorOf = async (db: Kysely<Database>, { playerId }: Holder, billingNo: s
     .executeTakeFirst())
 
 /**
- * Returns a page of a player's orders and redeemed gift cards in a game, newest first [I12].
+ * Newest first [I12].
  * @param before number of the previous page's last entry; if the entry belongs to another player, the page is empty
  * @returns `next` is the value of `before` for the next page; absent on the last page
  */
@@ -155,9 +152,7 @@ export const historyOf = async (
   return { entries: page, next: entries.length > pageSize ? (page.at(-1)?.billing_no ?? null) : null }
 }
 
-/**
- * Returns a player's open orders in a game, newest first. Open orders are unpaid, or paid but not delivered [BEY-09].
- */
+/** Unpaid, or paid but not delivered [BEY-09]; newest first. */
 export const openOrdersOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Promise<Order[]> =>
   db
     .selectFrom('orders')

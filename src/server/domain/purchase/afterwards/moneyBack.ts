@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
 
-/** A refund. The amount is in minor units. */
+/** The amount is in minor units. */
 export type ReturnedMoney = { amount: number; currency: string; at: Date }
 
-/** Returns the refunds of the given orders by order number, oldest first. Orders without refunds are omitted. */
+/** Sorted by order number, oldest refund first. Orders without refunds are omitted. */
 export const moneyBackOf = async (
   db: Kysely<Database>,
   billingNos: readonly string[],

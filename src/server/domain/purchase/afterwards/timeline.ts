@@ -9,10 +9,7 @@ import { payUntil } from '../settling/paymentTimeout.ts'
 import { moneyBackOf, type ReturnedMoney } from './moneyBack.ts'
 
 type Step = { step: (typeof orderSteps)[number]; at: Date }
-/**
- * The next step of an order. `by` is the latest expected time of the step. If this time has passed, `by` is null, and
- * an operator checks the order.
- */
+/** `by` is the latest expected time; null if this time has passed, and an operator checks the order. */
 type Next = { step: 'paid' | 'delivered'; by: Date | null }
 type Refund = { amount: number; currency: string; rule: (typeof refundRules)[number] }
 export type Timeline = {
@@ -20,7 +17,6 @@ export type Timeline = {
   next: Next | null
   /** Why the order was not delivered. `isUncharged` is true if no money has arrived and none can arrive any more. */
   decline: { reason: string; isUncharged: boolean } | null
-  /** The refund of the whole payment; null if there is none. */
   refund: Refund | null
   /** All refunds of the order, including partial refunds. */
   refunds: ReturnedMoney[]
@@ -82,10 +78,7 @@ export const timelineOf = async (db: Kysely<Database>, order: Order, now: Date):
 
 type Refusal = { outcome: string; reason: string | null; received_at: Date } | undefined
 
-/**
- * Returns when an order ended without goods: when the player cancelled the order, when the provider declined the
- * payment, or when the time to pay ended.
- */
+/** When the player cancelled, the provider declined the payment, or the time to pay ended. */
 const endOf = (order: Order, refusal: Refusal): Date =>
   order.cancelled_at ?? (order.status === 'failed' ? refusal?.received_at : undefined) ?? payUntil(order)
 
@@ -100,16 +93,13 @@ const reasonOf = ({ status, cancelled_at, replaced_by }: Order, refusal: Refusal
   return status === 'expired' ? 'expired' : (refusal?.reason ?? '')
 }
 
-/**
- * Returns why an order ended without goods; null for other orders. The reason results only from the order's state. The
- * provider's own reason is not included.
- */
+/** Null for other orders. The reason results only from the order's state, not from the provider's reason. */
 export const endReason = (order: Order): string | null => {
   if (order.status === 'failed') return 'declined'
   return order.status === 'expired' ? reasonOf(order, undefined) : null
 }
 
-/** Returns the timeline of a redeemed gift card. A redeemed card is always paid. */
+/** A redeemed card is always paid. */
 export const redemptionTimeline = async (
   db: Kysely<Database>,
   { billing_no, redeemed_at }: { billing_no: string; redeemed_at: Date },

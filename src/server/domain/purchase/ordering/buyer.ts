@@ -5,7 +5,6 @@ import type { Player } from '../../player/players.ts'
 import type { Call } from '../../serverDeps.ts'
 import { callerInGame, type Sought, soughtIn } from './callerInGame.ts'
 
-/** Columns of a game that an order requires. */
 export type OrderedGame = Pick<GameRow, 'brand' | 'gp_id' | 'name' | 'logo' | 'area' | 'selectable' | 'area_roles'>
 
 const buyer = createStatement((db, value: ValueOf<Sought & { key: string }>) =>
@@ -32,8 +31,8 @@ const buyer = createStatement((db, value: ValueOf<Sought & { key: string }>) =>
 )
 
 /**
- * Reads in one statement the calling player and the requested game. Also reads the payload hash of the player's order
- * with the request's idempotency key, and whether the player has overdue orders.
+ * One statement. Also reads the payload hash of the order with the request's idempotency key, and whether the player
+ * has overdue orders.
  * @returns undefined if nobody is logged in; `game` is missing if the brand has no game with this client id
  */
 export const findBuyer = async (

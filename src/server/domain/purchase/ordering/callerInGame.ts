@@ -24,11 +24,7 @@ export const soughtIn = (call: Call, clientId: string): Sought => ({
   clientId,
 })
 
-/**
- * Builds the query for the calling player and a game. It also reads whether the player's roles are stored, and whether
- * the player has overdue orders. Callers can join further tables. The game's columns are null if the brand has no game
- * with this client id.
- */
+/** Callers can join further tables. The game's columns are null if the brand has no game with this client id. */
 export const callerInGame = (db: Kysely<Database>, value: ValueOf<Sought>) =>
   playerOf(db, placesOf(value))
     .leftJoin('game', (join) => join.on('game.client_id', '=', value('clientId')).on('game.brand', '=', value('brand')))
@@ -64,7 +60,7 @@ type Found = Player & {
 }
 
 /**
- * Returns the row that `callerInGame` has read, and records the use of the session.
+ * Records the use of the session.
  * @throws ApiError -600 if nobody is logged in, -3001 if the brand has no such game
  */
 export const requireInGameOf = async <F extends Found>({ shop }: Call, [found]: readonly F[]) => {

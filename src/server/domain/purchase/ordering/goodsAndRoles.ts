@@ -12,13 +12,9 @@ type Placed = Pick<GameRow, 'gp_id' | 'area_roles'>
 export const isSoldIn = (gpId: string | Expression<string>) =>
   sql<boolean>`(goods.gp_ids is null or ${gpId} = any(goods.gp_ids))`
 
-/** Identifies goods in a game, and the currency of their price. */
 type GoodsPlace<T = string> = { productId: T; gpId: T; currency: T }
 
-/**
- * Builds the query for goods and their price in minor units. The query returns no row if the goods are not sold in this
- * game or currency.
- */
+/** The query returns no row if the goods are not sold in this game or currency. */
 export const goodsAt = (db: Reader, { productId, gpId, currency }: GoodsPlace<string | Expression<string>>) =>
   db
     .selectFrom('goods')
@@ -28,7 +24,6 @@ export const goodsAt = (db: Reader, { productId, gpId, currency }: GoodsPlace<st
     .where('price.currency', '=', currency)
     .where(isSoldIn(gpId))
 
-/** Builds the query for a player's role on a server. */
 export const roleAt = (
   db: Reader,
   { server_id, role_id }: { server_id: string | Expression<string>; role_id: string | Expression<string> },
@@ -63,15 +58,12 @@ export const requireInArea = <R extends { area_id: string | null }>(
 }
 
 /**
- * Returns goods and their price in minor units.
+ * Price in minor units.
  * @throws ApiError if the goods are not sold
  */
 export const priceOf = async (db: Reader, place: GoodsPlace) =>
   requireGoods(await goodsAt(db, place).executeTakeFirst())
 
-/**
- * Returns a player's role.
- * @throws ApiError if the player has no such role on the server, or if the server is in another zone [I12 GAM-04]
- */
+/** @throws ApiError if the player has no such role on the server, or if the server is in another zone [I12 GAM-04] */
 export const requireRole = async (db: Reader, place: RolePlace, player: Player, game: Placed) =>
   requireInArea(await roleAt(db, place, player.id, game.gp_id).executeTakeFirst(), place, game)

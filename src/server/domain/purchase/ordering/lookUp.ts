@@ -11,17 +11,10 @@ import { isOpen } from '../settling/claim.ts'
 import type { OrderedGame } from './buyer.ts'
 import { goodsAt, roleAt } from './goodsAndRoles.ts'
 
-/**
- * The data of a requested order: the input of the API call, the payways of the called endpoint, the player and the
- * game.
- */
+/** `payways` are those of the called endpoint. */
 export type Wish = { input: PayCallInput; payways: readonly string[]; player: Player; game: OrderedGame }
 
-/**
- * Reads in one statement everything that a new order requires: an order with the same idempotency key, the number of
- * open orders, the role, the goods, the payment methods and the purchase limits. Runs in the transaction that creates
- * the order.
- */
+/** Reads in one statement everything that a new order requires. Runs in the transaction that creates the order. */
 export const lookUp = async (
   trx: Transaction<Database>,
   { brand, shop }: Call,

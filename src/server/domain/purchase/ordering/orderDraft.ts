@@ -51,16 +51,14 @@ export const draftColumns = [
   'inquired_at',
 ] as const satisfies readonly (keyof Order)[]
 
-/** A new order before the hash of its request is added. */
 export type Draft = Required<Pick<Insertable<Database['orders']>, (typeof draftColumns)[number]>>
 
-/** Creates a number for an order or a redemption. The number starts with the date and is hard to guess. */
+/** Starts with the date and is hard to guess. */
 export const newBillingNo = (now: Date): string =>
   `${now.toISOString().slice(0, 10).replaceAll('-', '')}${randomBytes(10).toString('hex').toUpperCase()}`
 
 /**
- * Drafts an order from a request. Price, currency, discount and points come from the price list and the player's
- * coupon, never from the request [I2].
+ * Price, currency, discount and points come from the price list and the player's coupon, never from the request [I2].
  * @param seen the rows that the transaction has read for the order
  * @returns null if the area has no such payment method [PAY-08]
  * @throws ApiError if anything in the request is invalid

@@ -23,21 +23,16 @@ import { type LookedUpOrder, lookUp } from './lookUp.ts'
 import { type Order, orderColumns } from './orderColumns.ts'
 import { type Draft, draftColumns, draftOrder } from './orderDraft.ts'
 
-/**
- * Returns a hash of the values that identify the intent of a request. Callers omit tracking data and language, which
- * may differ between retries.
- */
+/** Callers omit tracking data and language, which may differ between retries. */
 export const payloadHash = (...parts: readonly (string | null | undefined)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 /**
- * A request to create an order. If the player already has an order with the same idempotency key, this order is
- * returned instead. `complete` runs in the transaction that creates the order.
+ * If an order with the same idempotency key exists, it is returned instead. `complete` runs in the order's transaction.
  */
 export type Intent = {
   input: PayCallInput
   payways: readonly string[]
-  /** A further value that the hash of the request includes, such as the number of a payment card. */
   also?: string
   complete?(trx: Transaction<Database>, order: Order): Promise<void>
 }
@@ -45,8 +40,7 @@ export type Intent = {
 type Entered = { player: Player; game: OrderedGame; hasRole: boolean } | { known: Order }
 
 /**
- * Returns the player's order with the request's idempotency key if it exists. Otherwise returns the player, the game,
- * and whether the game knows the role. Ends the player's overdue orders first, which frees their coupons and limits.
+ * Ends the player's overdue orders first, which frees their coupons and limits.
  * @throws ApiError if nobody is logged in, the game is not sold here, or the player must verify their name first
  * [SYS-04]
  */
@@ -76,11 +70,9 @@ const enter = async (
 }
 
 /**
- * Finds or creates an order. Requests with the same idempotency key and contents return the same order, even if they
- * run in parallel [PAY-13 I1]. The order's coupon and limit are reserved in the same transaction [I5 I6]; an order that
- * replaces another takes over the coupon and the limit of the replaced order.
- * @returns the order; the replaced order if it has been paid in the meantime; null if the area has no such payment
- * method [PAY-08]
+ * Requests with the same idempotency key and contents return the same order, even if they run in parallel [PAY-13 I1].
+ * Coupon and limit are reserved in the same transaction [I5 I6], or taken over from the replaced order.
+ * @returns the replaced order if it has been paid in the meantime; null if the area has no such payment method [PAY-08]
  * @throws ApiError if any other input is invalid
  */
 export const takeOrder = async (call: Call, { input, payways, also, complete }: Intent): Promise<Order | null> => {
@@ -165,7 +157,6 @@ const placeOrder = async (
   return order
 }
 
-/** Inserts an order, and stores the time of the order as the last use of its role. */
 const insertOrder = createStatement((db, value: ValueOf<Draft & { payload_hash: string }>) =>
   db
     .with('played', (query) =>
@@ -182,7 +173,6 @@ const insertOrder = createStatement((db, value: ValueOf<Draft & { payload_hash: 
 )
 
 /**
- * Creates an order, and opens its payment at the provider.
  * @param payways ids of the payways that the called endpoint accepts
  * @returns an object without a billing number if the area has no such payment method [PAY-08]
  * @throws ApiError if any other input is invalid

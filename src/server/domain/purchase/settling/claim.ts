@@ -1,13 +1,9 @@
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
 
-/**
- * SQL condition: the order is unpaid. The states are literals, because a prepared statement with parameters cannot use
- * the partial index.
- */
+/** The states are literals, because a prepared statement with parameters cannot use the partial index. */
 export const isOpen = sql<boolean>`orders.status in ('created', 'pending')`
 
-/** Columns of an order that an inquiry requires. */
 export type Claimed = Pick<
   Selectable<Database['orders']>,
   'billing_no' | 'provider_ref' | 'created_at' | 'pay_until' | 'status'
@@ -23,16 +19,10 @@ const claimed = [
   'orders.status',
 ] as const
 
-/**
- * Interval until the next inquiry about an order that is unpaid or ended unpaid. The interval is 30 seconds at first,
- * doubles after each inquiry, and is at most 12 hours.
- */
+/** 30 seconds at first, doubled after each inquiry, at most 12 hours. */
 const pause = sql`least(interval '12 hours', interval '30 seconds' * power(2, least(orders.inquiries, 12)))`
 
-/**
- * Interval until the next inquiry about a late webhook that the provider has not confirmed. It equals the webhook's
- * age, but is at least an hour. Null if the webhook is older than a week.
- */
+/** The late webhook's age, but at least an hour. Null if the webhook is older than a week. */
 const latePause = (at: Date) => sql<string | null>`(
   select min(greatest(interval '1 hour', ${at}::timestamptz - late.received_at)) from late_event late
   where late.billing_no = orders.billing_no and late.received_at > ${at}::timestamptz - interval '7 days'
@@ -40,11 +30,10 @@ const latePause = (at: Date) => sql<string | null>`(
       and coalesce(heard.told_id, heard.event_id) = coalesce(late.told_id, late.event_id)))`
 
 /**
- * Time of the next inquiry about an order; null if no further inquiry is planned. The server inquires about an unpaid
- * order until the order ends, and about an order that ended unpaid for a week. It inquires about a paid order eight
- * times within 128 days, because the provider may refund the order without a request from the shop. The interval of
- * these inquiries equals the order's age, but is at least a day. After a late webhook, the server inquires for a week,
- * so that a crash does not lose the reported payment.
+ * Null if no further inquiry is planned. Orders that ended unpaid are inquired about for a week. Paid orders are
+ * inquired about eight times within 128 days, because the provider may refund them by itself; the interval is the
+ * order's age, but at least a day. After a late webhook, the server inquires for a week, so that a crash does not lose
+ * the reported payment.
  */
 const nextTurn = (at: Date) => sql<Date | null>`least(
   ${at}::timestamptz + ${latePause(at)},
@@ -58,9 +47,8 @@ const nextTurn = (at: Date) => sql<Date | null>`least(
   then ${at}::timestamptz + ${pause} end)`
 
 /**
- * Claims the orders with a due inquiry, in one statement. No other server gets the same orders, and no server waits for
- * another. The statement also stores the time of each order's next inquiry, so a crash loses nothing. Unpaid orders
- * come first, sorted by their number of inquiries, and then from the newest to the oldest.
+ * No other server gets the same orders, and no server waits for another. The statement stores the time of the next
+ * inquiry, so a crash loses nothing. Unpaid orders come first, by number of inquiries, then newest first.
  */
 export const claimDue = (db: Kysely<Database>, at: Date, limit: number): Promise<Claimed[]> =>
   db
@@ -88,10 +76,7 @@ export const claimDue = (db: Kysely<Database>, at: Date, limit: number): Promise
     .returning(claimed)
     .execute()
 
-/**
- * Claims orders before their inquiry is due. Does not change the time of their next inquiry. Skips orders that another
- * server is claiming at the same time.
- */
+/** Does not change the time of the next inquiry. Skips orders that another server is claiming. */
 export const claimNow = (db: Kysely<Database>, at: Date, choose: (orders: Orders) => Orders): Promise<Claimed[]> =>
   db
     .with('chosen', (query) => choose(query.selectFrom('orders').select('billing_no')).forUpdate().skipLocked())
@@ -102,6 +87,5 @@ export const claimNow = (db: Kysely<Database>, at: Date, choose: (orders: Orders
     .returning(claimed)
     .execute()
 
-/** Reads the columns that an inquiry requires, without claiming the order. */
 export const findOrder = (db: Kysely<Database>, billingNo: string): Promise<Claimed | undefined> =>
   db.selectFrom('orders').select(claimed).where('billing_no', '=', billingNo).executeTakeFirst()

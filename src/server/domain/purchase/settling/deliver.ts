@@ -5,10 +5,7 @@ import { inTime, sideBySide } from '../../sideBySide.ts'
 import { creditOf, type DueDelivery, gameTimeout, tryAgainMs, type Waiting } from './outbox.ts'
 import { confirmDelivery, flag } from './settle.ts'
 
-/**
- * Maximum time in ms for which the request that reported a payment waits for the delivery. Afterwards, the delivery
- * continues in the background.
- */
+/** Maximum wait in ms of the request that reported the payment. Then the delivery continues in the background. */
 const firstTryMs = 1000
 /** Age of a delivery in ms. If an attempt fails after this age, the order is flagged for an operator. */
 export const undeliveredAfter = 15 * 60_000
@@ -16,10 +13,7 @@ const atOnce = 16
 
 const waiting = ['billing_no', 'event_id', 'created_at', 'attempts'] as const
 
-/**
- * Time of the next delivery attempt: ten seconds after the first attempt. The interval doubles with each further
- * attempt, up to a minute. The intervals are short, because the player has paid and is waiting.
- */
+/** Ten seconds, doubled per attempt, at most a minute: short, because the player has paid and is waiting. */
 const nextTry = (at: Date) =>
   sql<Date>`${at}::timestamptz + least(interval '1 minute',
     interval '1 millisecond' * ${tryAgainMs}::integer * power(2, least(delivery_outbox.attempts, 3)))`
@@ -30,10 +24,7 @@ const taken = (at: Date) => ({
   next_at: nextTry(at),
 })
 
-/**
- * Claims the due deliveries, and stores the time of each delivery's next attempt. No other server gets the same
- * deliveries.
- */
+/** Stores the time of each next attempt. No other server gets the same deliveries. */
 const claimDeliveries = (db: Kysely<Database>, at: Date, limit: number): Promise<Waiting[]> =>
   db
     .with('due', (query) =>
@@ -56,10 +47,7 @@ const claimDeliveries = (db: Kysely<Database>, at: Date, limit: number): Promise
     .returning(waiting.map((column) => `delivery_outbox.${column}` as const))
     .execute()
 
-/**
- * Sends a delivery to the game, and records that the game has accepted it.
- * @throws Error if the game refuses the delivery or does not answer in time; the error is recorded too
- */
+/** @throws Error if the game refuses the delivery or does not answer in time; the error is recorded too */
 export const deliver = async (
   { db, game, now }: Pick<ServerDeps, 'db' | 'game' | 'now'>,
   row: Waiting & Partial<DueDelivery>,
@@ -84,7 +72,7 @@ export const deliver = async (
 
 type Round = { limit?: number; timeout?: number; signal?: AbortSignal | undefined }
 
-/** Makes all due deliveries concurrently. Failed deliveries are attempted again later. */
+/** Failed deliveries are attempted again later. */
 export const deliverDue = async (
   shop: ServerDeps,
   { limit = 64, timeout = gameTimeout, signal }: Round = {},
@@ -103,10 +91,7 @@ export const deliverDue = async (
   if (first instanceof Error) shop.report(`${failures.length} of ${count} deliveries`, first)
 }
 
-/**
- * Claims the first attempt of a delivery for this server. Returns undefined if another server has already claimed the
- * attempt.
- */
+/** Returns undefined if another server has already claimed the attempt. */
 const takeFirst = (shop: ServerDeps, billingNo: string): Promise<Waiting | undefined> => {
   const at = shop.now()
   return shop.db
@@ -120,8 +105,7 @@ const takeFirst = (shop: ServerDeps, billingNo: string): Promise<Waiting | undef
 }
 
 /**
- * Delivers goods that have just been paid, and waits briefly for the result. A failed delivery is attempted again
- * later.
+ * Waits briefly for the result. A failed delivery is attempted again later.
  * @param due the delivery, if the statement that stored the payment has already claimed the first attempt
  */
 export const deliverNow = async (

@@ -5,7 +5,7 @@ import type { JournalAction } from '../../../db/values.ts'
 /** The operator who performs an action, and the operator's note. */
 export type Who = { person: string; note: string }
 
-/** Records an operator's action in the journal, with the number of the order or question concerned. */
+/** `billing_no` may also be a question's number. */
 export const write = (
   db: Kysely<Database>,
   { person, note }: Who,

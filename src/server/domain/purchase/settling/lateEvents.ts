@@ -3,8 +3,7 @@ import type { Database } from '../../../db/schema.gen.ts'
 import { UnknownOrder } from './settle.ts'
 
 /**
- * Stores a webhook whose signature is old, and schedules an immediate inquiry. The webhook may be a replayed copy of an
- * earlier one, so only the provider's answer to the inquiry counts. A repeated webhook has no effect.
+ * The webhook may be a replayed copy, so only the provider's answer to the immediate inquiry counts.
  * @throws UnknownOrder
  */
 export const keepLate = (

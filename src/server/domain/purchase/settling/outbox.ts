@@ -8,26 +8,19 @@ export type Waiting = { billing_no: string; event_id: string | null; created_at:
 /** A delivery whose first attempt the caller has claimed, and the goods to credit. */
 export type DueDelivery = Waiting & { credit: Credit }
 
-/** Timeout in ms for a game server's answer. */
 export const gameTimeout = 5000
 
 /** Time in ms between the first and the second delivery attempt. It exceeds the timeout of an attempt. */
 export const tryAgainMs = 10_000
 
-/**
- * Returns the delivery of an order that is just being marked as paid. Its first attempt counts as begun, and the caller
- * must make it.
- */
+/** The first attempt counts as begun, and the caller must make it. */
 export const firstTurn = (order: Selectable<Database['orders']>, eventId: string, now: Date): DueDelivery => {
   const { billing_no, gp_id: gpId, server_id: serverId, role_id: roleId, product_id: goods } = order
   const credit = { billingNo: billing_no, gpId, serverId, roleId, goods }
   return { billing_no, event_id: eventId, created_at: now, attempts: 1, credit }
 }
 
-/**
- * Builds the update that marks a delivery as accepted. It changes nothing if the delivery is already accepted or
- * cancelled.
- */
+/** Changes nothing if the delivery is already accepted or cancelled. */
 export const accepting = (
   db: Pick<Kysely<Database>, 'updateTable'>,
   billingNo: string | Expression<string>,
@@ -40,10 +33,7 @@ export const accepting = (
     .where('accepted_at', 'is', null)
     .where('cancelled_at', 'is', null)
 
-/**
- * Returns the goods and the role for a delivery number.
- * @throws Error if the number belongs to no order, redemption, prize or offer
- */
+/** @throws Error if the number belongs to no order, redemption, prize or offer */
 export const creditOf = async (db: Kysely<Database>, billingNo: string): Promise<Credit> => {
   const place = ['gp_id', 'server_id', 'role_id'] as const
   const order = () =>

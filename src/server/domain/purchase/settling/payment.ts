@@ -14,18 +14,14 @@ import { flag } from './settle.ts'
 
 type Order = Selectable<Database['orders']>
 type Opened = { ref: string; url: string }
-/**
- * Tells the page how the player pays: on the provider's page (`url`) or in the provider's embedded form (`sdk`). If the
- * order no longer waits for a payment, contains only the order's status.
- */
+/** `url`: the provider's page. `sdk`: the embedded form. Only `status` if the order no longer waits for a payment. */
 export type PaymentStart = { url?: string; sdk?: Record<string, string>; status?: number; review?: string }
 
-/** Returns whether an order is unpaid and can still be paid. */
 export const isWaiting = ({ status }: Pick<Order, 'status'>): boolean => status === 'created' || status === 'pending'
 
 /**
- * Returns an order's status in the API [RES-06]. `success` means that the game has accepted the delivery, and `repeat`
- * also that the provider has reported more than one success. `fail` includes a refund before the delivery.
+ * [RES-06] `success`: the game has accepted the delivery; `repeat`: the provider also reported several successes;
+ * `fail` includes a refund before the delivery.
  */
 export const wireStatus = ({
   status,
@@ -37,10 +33,7 @@ export const wireStatus = ({
   return status === 'failed' || status === 'expired' ? orderStatus.fail : orderStatus.pending
 }
 
-/**
- * Functions that return the parameters of each provider's embedded form, under the names that the provider's SDK uses.
- * `ref` identifies the payment and cannot be guessed.
- */
+/** Parameters under the names that the provider's SDK uses. `ref` cannot be guessed. */
 const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) => Record<string, string>>> = {
   airwallex: (order, ref) => ({
     intent_id: ref,
@@ -63,7 +56,7 @@ const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) =>
   }),
 }
 
-/** Returns the parameters for the provider's embedded form, or null if the order is paid on the provider's page. */
+/** Null if the order is paid on the provider's page. */
 export const sessionOf = (order: Order, ref: string): Record<string, string> | null => {
   const embedded = channelOf(order.payway_id)?.embedded
   const isOnPage = !embedded || kindOf(order.payway_id, order.channel_id) === 'redirect'
@@ -71,8 +64,7 @@ export const sessionOf = (order: Order, ref: string): Record<string, string> | n
 }
 
 /**
- * Returns how the player pays an order: on the provider's page or in an embedded form. Opens the order's payment if it
- * has not been opened yet, for example because of a crash.
+ * Opens the order's payment if it is not open yet, for example because of a crash.
  * @throws ApiError if the payment link leads to a host that does not belong to the channel's providers [PAY-14]
  */
 export const startPayment = async (call: Call, order: Order): Promise<PaymentStart> => {
@@ -120,7 +112,7 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
   return stored.length > 0 ? checked : openedMeanwhile(shop, order.billing_no, checked)
 }
 
-/** Stores the opened payment of an order, and marks the order as pending, unless the order has changed meanwhile. */
+/** Changes nothing if the order has changed meanwhile. */
 const storePayment = createStatement((db, value: ValueOf<{ billingNo: string; ref: string; url: string | null }>) =>
   db
     .updateTable('orders')
@@ -131,9 +123,8 @@ const storePayment = createStatement((db, value: ValueOf<{ billingNo: string; re
 )
 
 /**
- * Handles an order that changed while its payment was being opened, because another request opened a payment too or the
- * order has ended. Stores the reference of the new payment, so that money for it can be matched, and closes the payment
- * if the order has ended. Returns the new payment; null if the order has ended or is paid.
+ * Another request opened a payment too, or the order has ended. Stores the new payment's reference, so that money for
+ * it can be matched. Returns null if the order has ended, whose payment is then closed, or is paid.
  */
 const openedMeanwhile = async (shop: ServerDeps, billingNo: string, opened: Opened): Promise<Opened | null> => {
   const order = await shop.db

@@ -1,27 +1,20 @@
 /** Time to pay in ms. An order that is still unpaid afterwards expires. */
 const paymentTimeoutMs = 30 * 60_000
 const day = 24 * 3_600_000
-/**
- * Time in ms between an order's payment and the first inquiry that looks for a refund which the shop has not requested.
- */
+/** In ms after the payment. The inquiry looks for a refund that the shop has not requested. */
 export const firstRefundInquiry = day
 /** If an order is still unpaid this many ms after the end of its time to pay, it is flagged for an operator [I14]. */
 export const stuckAfter = day
 
-/**
- * Time to pay in ms for vouchers, by payway and channel. Players pay vouchers days after the order, in a shop or at a
- * bank.
- */
+/** In ms, by payway and channel. Players pay vouchers days later, in a shop or at a bank. */
 const vouchers: Readonly<Record<string, number>> = { '10801/konbini': 3 * day, '12201/boleto': 4 * day }
 
-/** Returns the time to pay in ms for a payment method. */
+/** In ms. */
 export const paymentTimeoutOf = ({ payway_id, channel_id }: { payway_id: string; channel_id: string | null }): number =>
   vouchers[`${payway_id}/${channel_id}`] ?? paymentTimeoutMs
 
-/** Returns the time at which an unpaid order expires. */
 export const payUntil = ({ pay_until, created_at }: { pay_until: Date | null; created_at: Date }): Date =>
   pay_until ?? new Date(created_at.getTime() + paymentTimeoutMs)
 
-/** Returns the whole seconds until an unpaid order expires. */
 export const secondsLeft = (order: { pay_until: Date | null; created_at: Date }, now: Date): number =>
   Math.max(0, Math.ceil((payUntil(order).getTime() - now.getTime()) / 1000))

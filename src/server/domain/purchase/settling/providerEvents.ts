@@ -10,10 +10,7 @@ import { confirmDelivery, flag, lockOrder, settle, UnknownOrder } from './settle
 export type ProviderRefund = Refund & { billingNo: string }
 type Kept = { given: Refund; who: Who; source: 'refund' | 'webhook' | 'inquiry' }
 
-/**
- * Prevents the game from crediting the goods of an order. If the game has already credited the goods, marks the order
- * as delivered.
- */
+/** If the game has already credited the goods, marks the order as delivered. */
 export const stopDelivery = async ({ db, game, now }: Operated, billingNo: string): Promise<void> => {
   if (await game.cancel(await creditOf(db, billingNo))) return
   const row = await db
@@ -25,8 +22,7 @@ export const stopDelivery = async ({ db, game, now }: Operated, billingNo: strin
 }
 
 /**
- * Books a refund, and records in the journal who made it. If the refund is for the whole payment of an undelivered
- * order, first stops the delivery.
+ * If the whole payment of an undelivered order is refunded, first stops the delivery.
  * @throws UnknownOrder if the order does not exist or is unpaid
  */
 export const keepRefund = async (
@@ -50,7 +46,7 @@ export const keepRefund = async (
 }
 
 /**
- * Books a refund that the shop has not requested, such as a chargeback.
+ * The shop has not requested this refund; it may be a chargeback.
  * @throws UnknownOrder
  */
 export const keepProviderRefund = (
@@ -64,10 +60,7 @@ export const keepProviderRefund = (
     source,
   })
 
-/**
- * Ignores the error for a refund of an unpaid order. Such a refund exists, for example, if a wrong amount was paid for
- * the order and then refunded.
- */
+/** A refund of an unpaid order exists, for example, if a wrong amount was paid and then refunded. */
 const isUnpaid = (error: unknown): void => {
   if (!(error instanceof UnknownOrder)) throw error
 }
@@ -84,7 +77,7 @@ const applyOne = async (shop: Operated, { outcome, ...told }: KnownEvent, at: Da
 
 const isRefund = ({ outcome }: KnownEvent): boolean => outcome === 'refunded'
 
-/** Applies all events that a provider reports for a payment: first payments, then refunds. */
+/** Applies payments before refunds. */
 export const applyEvents = async (shop: Operated, events: readonly KnownEvent[], at: Date): Promise<void> => {
   const paidFirst = [...events].sort((a, b) => Number(isRefund(a)) - Number(isRefund(b)))
   for (const event of paidFirst) await applyOne(shop, event, at)

@@ -13,16 +13,10 @@ import { expire, flag, UnknownOrder } from './settle.ts'
 
 /** Timeout in ms for a provider's answer. */
 const providerTimeout = 10_000
-/**
- * Maximum number of concurrent inquiries. It can exceed the number of database connections, because most inquiries only
- * wait for the provider.
- */
+/** Can exceed the number of database connections, because most inquiries only wait for the provider. */
 const atOnce = 32
 
-/**
- * Asks the provider about an order and applies the answer, because webhooks may have been lost. If the order's time to
- * pay has ended, expires the order. If the order is still unpaid a day after this end, flags the order [I14].
- */
+/** Webhooks may have been lost. An order that is still unpaid a day after its time to pay is flagged [I14]. */
 export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = providerTimeout): Promise<void> => {
   const { db, provider, now } = shop
   const at = now()
@@ -40,10 +34,7 @@ export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = prov
   }
 }
 
-/**
- * Returns whether an unpaid order may expire. This is the case if its payment is now closed, or if the provider has
- * only reported a wrong amount, which is flagged.
- */
+/** Its payment must be closed, or have only events with a wrong amount, which is flagged. */
 const mayEnd = async (provider: Provider, { provider_ref }: Claimed, events: readonly unknown[]): Promise<boolean> =>
   events.length > 0 || provider_ref === null || provider.close(provider_ref)
 
@@ -56,8 +47,7 @@ const flagStuck = async (db: Kysely<Database>, billingNo: string): Promise<void>
 const soonAfter = (order: Pick<Claimed, 'status'>) => (isWaiting(order) ? 30_000 : isPaid(order) ? 3_600_000 : 300_000)
 
 /**
- * Schedules an earlier inquiry, because the provider did not answer. Does nothing if no inquiry is planned; otherwise
- * the server would inquire forever about payments that a provider has deleted.
+ * Does nothing if no inquiry is planned: the server would inquire forever about payments that a provider has deleted.
  */
 const askSoon = async (db: Kysely<Database>, order: Claimed, at: Date): Promise<void> => {
   const soon = new Date(at.getTime() + soonAfter(order))
@@ -70,20 +60,14 @@ const askSoon = async (db: Kysely<Database>, order: Claimed, at: Date): Promise<
 }
 
 type Round = {
-  /**
-   * Maximum number of orders claimed at a time. It is small, because claimed orders that a shutdown interrupts must
-   * wait for their next inquiry.
-   */
+  /** Small, because claimed orders that a shutdown interrupts must wait for their next inquiry. */
   limit?: number
   timeout?: number | undefined
-  /** This signal is aborted at shutdown. No further inquiries are made afterwards. */
+  /** Aborted at shutdown. No further inquiries are made afterwards. */
   signal?: AbortSignal | undefined
 }
 
-/**
- * Reconciles orders concurrently. An error is reported and does not affect the other orders. An inquiry that fails, or
- * that a shutdown skips, is repeated soon.
- */
+/** Errors are reported and do not affect other orders. Failed or skipped inquiries are repeated soon. */
 const reconcileAll = async (
   shop: ServerDeps,
   take: (limit: number) => Promise<Claimed[]>,
@@ -104,19 +88,13 @@ const reconcileAll = async (
   if (first instanceof Error) shop.report(`${failures.length} of ${count} inquiries`, first)
 }
 
-/**
- * Reconciles all orders with a due inquiry. If several servers do this at the same time, each processes other orders.
- * The scheduled deliveries then deliver the orders that turn out to be paid.
- */
+/** Several servers can do this at the same time. Scheduled deliveries deliver the orders that turn out to be paid. */
 export const reconcileDue = (shop: ServerDeps, round?: Round): Promise<void> =>
   reconcileAll(shop, (limit) => claimDue(shop.db, shop.now(), limit), round)
 
 const before = (shop: ServerDeps, milliseconds: number) => new Date(shop.now().getTime() - milliseconds)
 
-/**
- * Parameters of the query for overdue orders: the current time, and the time before which the last inquiry about an
- * order must have been made.
- */
+/** Only orders whose last inquiry was before `inquiredBefore` are overdue. */
 export type Overdue = { now: Date; inquiredBefore: Date }
 
 /** Returns the parameters of the query for the orders that are overdue now. */
@@ -125,10 +103,7 @@ export const overdueNow = (shop: ServerDeps): Overdue => ({
   inquiredBefore: before(shop, shop.inquireAfter),
 })
 
-/**
- * Restricts a query to a player's overdue orders. These are unpaid, their time to pay has ended, and the server has not
- * recently inquired about them.
- */
+/** Unpaid, past their time to pay, and not recently inquired about. */
 export const overdueOrders = (
   orders: Orders,
   { now, inquiredBefore }: { [Name in keyof Overdue]: Date | Expression<Date> },
@@ -140,7 +115,7 @@ export const overdueOrders = (
     .where('pay_until', '<', now)
     .where('inquired_at', '<', inquiredBefore)
 
-/** Expires a player's overdue orders, so that their coupons and limits are free before the player sees them. */
+/** Frees coupons and limits before the player sees them. */
 export const settleOverdue = async (shop: ServerDeps, playerId: number): Promise<void> => {
   const overdue = await claimNow(shop.db, shop.now(), (orders) =>
     overdueOrders(orders, overdueNow(shop), playerId).limit(20),
@@ -149,9 +124,8 @@ export const settleOverdue = async (shop: ServerDeps, playerId: number): Promise
 }
 
 /**
- * Asks the provider about an unpaid order, unless the server did so recently. If the provider does not answer, the
- * order stays unchanged.
- * @returns whether the order may have changed
+ * Does nothing if the server asked recently, or the provider does not answer. Returns whether the order may have
+ * changed.
  */
 export const reconcileIfDue = async (
   shop: ServerDeps,
@@ -168,8 +142,7 @@ export const reconcileIfDue = async (
 }
 
 /**
- * Asks the provider about an order after the provider has reported a change without details. Delivers the order if it
- * is paid.
+ * The provider has reported a change without details.
  * @throws UnknownOrder; Error if the provider does not answer, which makes the provider report the change again
  */
 export const askNow = async (shop: ServerDeps, billingNo: string): Promise<void> => {

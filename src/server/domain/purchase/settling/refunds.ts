@@ -10,17 +10,13 @@ type Source = 'refund' | 'webhook' | 'inquiry'
 /** A refund, with the source and the time of the report about the refund. */
 export type ReportedRefund = { given: Refund; source: Source; at: Date }
 /**
- * Result of booking a refund. `known`: the refund was booked before. `flagged`: the refund is not booked, because it
- * does not match the payment. `unstopped`: the refund is not booked yet, because a refund of the whole payment requires
- * that the delivery is stopped first.
+ * `flagged`: not booked, because the refund does not match the payment. `unstopped`: not booked yet, because a refund
+ * of the whole payment requires that the delivery is stopped first.
  */
 export type RefundResult = 'part' | 'whole' | 'known' | 'flagged' | 'unstopped'
 type Sums = { paid: number; refunded: number; parts: number }
 
-/**
- * Books a refund once, as a part of the payment [OPS-06]. The caller must have locked the order.
- * @param isStopped whether the order's delivery has been stopped
- */
+/** Books a refund once [OPS-06]. The caller must have locked the order. `isStopped`: the delivery has been stopped. */
 export const bookRefund = async (
   trx: Transaction<Database>,
   order: Order,
@@ -65,10 +61,7 @@ const heardRefund = (trx: Transaction<Database>, { billing_no }: Order, { eventI
     .where(sql<boolean>`coalesce(event.told_id, event.event_id) = ${eventId}`)
     .executeTakeFirst()
 
-/**
- * Returns the amounts paid and refunded for an order in one currency, and the order's number of refunds in any
- * currency.
- */
+/** Amounts in one currency; the number of refunds in any currency. */
 const sumsOf = async (trx: Transaction<Database>, { billing_no }: Order, currency: string): Promise<Sums> => {
   const { rows } = await sql<Record<keyof Sums, string>>`select
     (select coalesce(sum(amount), 0) from provider_event
@@ -80,10 +73,7 @@ const sumsOf = async (trx: Transaction<Database>, { billing_no }: Order, currenc
   return { paid: Number(sums?.paid), refunded: Number(sums?.refunded), parts: Number(sums?.parts) }
 }
 
-/**
- * Stores a refund event.
- * @returns the key of the event
- */
+/** Returns the key of the event. */
 const receive = async (
   trx: Transaction<Database>,
   { billing_no }: Order,
@@ -99,10 +89,7 @@ const receive = async (
 
 type Part = Omit<Selectable<Database['refund_part']>, 'keeps_points'>
 
-/**
- * Books one refund of an order. The key of the ledger consists of order number and account name; therefore the account
- * name of every refund after the first contains a number.
- */
+/** The ledger's key is order number and account name; so accounts of further refunds contain a number. */
 const bookPart = async (trx: Transaction<Database>, part: Part): Promise<void> => {
   const { billing_no, seq, amount, currency, refunded_at: booked_at } = part
   const number = seq === 1 ? '' : ` ${seq}`
@@ -118,10 +105,7 @@ const bookPart = async (trx: Transaction<Database>, part: Part): Promise<void> =
 
 type Whole = Omit<Part, 'billing_no' | 'seq'>
 
-/**
- * Records that all money of an order was refunded. Cancels the delivery, and releases the coupon and the slot in the
- * purchase limit if the goods were not delivered.
- */
+/** If the goods were not delivered, releases the coupon and the slot in the purchase limit. */
 const bookWhole = async (trx: Transaction<Database>, { billing_no, status }: Order, whole: Whole): Promise<void> => {
   const { refunded_at } = whole
   const was_delivered = status === 'delivered'

@@ -24,10 +24,9 @@ export class UnknownOrder extends Error {
 export type Settled = { isNew: boolean; due: DueDelivery | null }
 
 /**
- * Applies a provider's report in one transaction, which is committed when this function resolves [I13]. A repeated
- * report has no effect [I10]. The order of reports does not matter: a success with the right amount always pays the
- * order, but only once [I3 I4]. The goods are delivered after the commit. If a webhook reported the success, the code
- * that received the webhook makes the first delivery attempt.
+ * Committed when this function resolves [I13]. A repeated report has no effect [I10]. The order of reports does not
+ * matter: a success with the right amount always pays the order, but only once [I3 I4]. The goods are delivered after
+ * the commit.
  * @throws UnknownOrder
  */
 export const settle = (db: Kysely<Database>, event: ProviderEvent, source: Source, now: Date): Promise<Settled> =>
@@ -37,10 +36,7 @@ export const settle = (db: Kysely<Database>, event: ProviderEvent, source: Sourc
     return settleOrder(trx, order, event, source, now)
   })
 
-/**
- * Builds the query that locks an order's player and then the order. The player is locked because paying an order also
- * changes the player's coupons, limits and points.
- */
+/** Locks the player first. Paying an order also changes the player's coupons, limits and points. */
 const locking = (db: Pick<Kysely<Database>, 'selectFrom'>, billingNo: Expression<string>) =>
   db
     .selectFrom('orders')
@@ -49,7 +45,6 @@ const locking = (db: Pick<Kysely<Database>, 'selectFrom'>, billingNo: Expression
     .forNoKeyUpdate('player')
     .forUpdate('orders')
 
-/** Locks an order's player, then the order. */
 export const lockOrder = async (trx: Transaction<Database>, billingNo: string): Promise<Order | undefined> => {
   const [order] = await lockByNumber(trx, { billingNo })
   return order
@@ -59,7 +54,7 @@ const lockByNumber = createStatement((db, value: ValueOf<{ billingNo: string }>)
   locking(db, value('billingNo')).select(orderColumns),
 )
 
-/** Applies a provider's report. The caller must have locked the order and its player. */
+/** The caller must have locked the order and its player. */
 export const settleOrder = async (
   trx: Transaction<Database>,
   order: Order,
@@ -88,7 +83,6 @@ export const settleOrder = async (
 }
 
 /**
- * Stores a provider's report, unless it is already stored.
  * @returns the outcomes of the order's earlier reports, and whether its goods have a purchase limit; undefined for a
  * repeated report
  */
@@ -162,22 +156,19 @@ const flagChange = async (
   if (!same) await flag(trx, billing_no, 'wrong_amount')
 }
 
-/** Expires an order whose payment was opened but never made. Does nothing if the order is no longer unpaid. */
+/** Does nothing if the order is no longer unpaid. */
 export const expire = (db: Kysely<Database>, billingNo: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (await lockOrder(trx, billingNo)) await end(trx, billingNo, ['created', 'pending'], 'expired')
   })
 
-/**
- * Cancels an unpaid order, and releases its coupon and its slot in the purchase limit. The caller must have locked the
- * player.
- */
+/** The caller must have locked the player. */
 export const giveUp = async (trx: Transaction<Database>, billingNo: string, now: Date): Promise<void> => {
   if (!(await end(trx, billingNo, ['created', 'pending'], 'expired'))) return
   await trx.updateTable('orders').set({ cancelled_at: now }).where('billing_no', '=', billingNo).execute()
 }
 
-/** Builds the update of an order's status. It changes nothing if the order is in none of the `from` states. */
+/** Changes nothing if the order is in none of the `from` states. */
 const moving = (
   db: Pick<Kysely<Database>, 'updateTable'>,
   billingNo: string | Expression<string>,
@@ -201,10 +192,7 @@ const end = async (
 
 type Paid = ProviderEvent & { source: Source; hasSlot: boolean }
 
-/**
- * Marks an order as paid. If the order can no longer be paid, flags it.
- * @returns the delivery that the caller should make immediately, or null
- */
+/** Flags an order that can no longer be paid. Returns the delivery to make immediately, or null. */
 const pay = async (trx: Transaction<Database>, order: Order, event: Paid, now: Date): Promise<DueDelivery | null> => {
   const { billing_no, replenish_id } = order
   if (order.refunded_at !== null) {
@@ -225,10 +213,7 @@ const pay = async (trx: Transaction<Database>, order: Order, event: Paid, now: D
   return due
 }
 
-/**
- * Marks an order as paid, books the payment and creates the delivery, in one statement.
- * @returns false if the order was already paid
- */
+/** One statement. Returns false if the order was already paid. */
 const book = async (
   trx: Transaction<Database>,
   { billingNo, eventId, amount, currency }: Paid,
@@ -287,10 +272,7 @@ const bookPayment = createStatement((db, value: ValueOf<Booking>) => {
     .select('billing_no')
 })
 
-/**
- * Marks an order as delivered and books its VIP points, once [I4 I8]. The statement first locks the order and its
- * player. If the statement had to wait for the locks, PostgreSQL checks the statement's conditions again.
- */
+/** Confirms once [I4 I8]. If the statement had to wait for its locks, PostgreSQL checks its conditions again. */
 export const confirmDelivery = async (
   db: Kysely<Database>,
   { billing_no, event_id }: { billing_no: string; event_id: string | null },
@@ -326,10 +308,7 @@ const bookDelivery = createStatement((db, value: ValueOf<{ billingNo: string; ev
     .select('billing_no')
 })
 
-/**
- * Flags an order for an operator.
- * @param options if `again` is true, reopens a closed flag, because something new has happened
- */
+/** If `again` is true, reopens a closed flag, because something new has happened. */
 export const flag = (trx: Kysely<Database>, billingNo: string, kind: FlagKind, { again = false } = {}) =>
   trx
     .insertInto('order_flag')

@@ -8,9 +8,7 @@ import { creditOf, gameTimeout, tryAgainMs } from './outbox.ts'
 const [limit, atOnce] = [64, 16]
 
 /**
- * Claims the orders for which the game must be asked now to take back goods. Stores the time of each order's next
- * request: ten seconds after the first. The interval doubles with each further request, up to an hour, because no
- * player is waiting.
+ * The interval is ten seconds, doubled with each request, up to an hour, because no player is waiting.
  * @returns the order numbers; no other server gets the same numbers
  */
 const claimTakeBacks = async (db: Kysely<Database>, at: Date, most: number): Promise<string[]> => {
@@ -52,9 +50,8 @@ const takeBack = async ({ db, game, now }: ServerDeps, billingNo: string): Promi
 }
 
 /**
- * Asks the game to take back the goods of orders whose whole payment was refunded after the delivery [BEY-11]. These
- * orders are stored in the table `take_back` when the refund is booked. If the game does not answer, it is asked again
- * later.
+ * Asks for orders that were refunded completely after the delivery [BEY-11]. If the game does not answer, it is asked
+ * again later.
  */
 export const takeBackDue = async (
   shop: ServerDeps,

@@ -16,10 +16,7 @@ const png = (shape: IconShape, size: number) => (brand: Brand) => ({
   keep: day,
 })
 
-/**
- * Files that are generated from a brand's data. The service worker and the offline page's script are not generated,
- * because they are the same for all brands.
- */
+/** Generated from a brand's data. The service worker and the offline page's script are the same for all brands. */
 const made: Readonly<
   Record<string, (brand: Brand) => { type: string; body: string | Uint8Array<ArrayBuffer>; keep: string }>
 > = {
@@ -37,13 +34,10 @@ const made: Readonly<
 }
 
 const offlinePath = '/offline.html'
-/** Paths of the files that make a shop installable as an app. */
+/** Files that make a shop installable as an app. */
 export const installPaths: readonly string[] = [...Object.keys(made), offlinePath]
 
-/**
- * Serves the files that make each brand's shop installable as an app: the manifest, the icons and the offline page
- * [SYS-11].
- */
+/** Manifest, icons and offline page of each brand [SYS-11]. */
 export const installFiles = ({ toneCss }: { toneCss(color: string): string }): Hono => {
   const app = new Hono()
   const withBrand =

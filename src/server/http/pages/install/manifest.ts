@@ -7,7 +7,7 @@ const roomy = 12
 /** Background colour while the installed app starts. */
 const ground = lightColor('--color-page')
 
-/** Returns the first words of a brand's title, as many as fit below an icon on the home screen. */
+/** As many words as fit below an icon on the home screen. */
 export const shortNameOf = ({ title }: Pick<Brand, 'title'>): string => {
   const [first = title, ...rest] = title.split(/\s+/)
   return rest.reduce(
@@ -19,7 +19,6 @@ export const shortNameOf = ({ title }: Pick<Brand, 'title'>): string => {
   ).name
 }
 
-/** Paths of an installed shop's icons, served by `installFiles`. */
 export const iconPaths = {
   any: '/icon.svg',
   maskable: '/icon-maskable.svg',

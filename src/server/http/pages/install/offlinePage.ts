@@ -7,7 +7,7 @@ import { iconSvg } from '../../../icons/icons.ts'
 import { scriptJson } from '../page.ts'
 import { pageCss } from '../pageCss.ts'
 
-/** Texts of the offline page. The page contains all languages of the brand and shows the player's language. */
+/** The page contains all languages of the brand and shows the player's language. */
 const words = {
   title: texts('No connection to the shop'),
   text: texts('Please check your internet connection and try again.'),
@@ -17,7 +17,6 @@ const words = {
   orders: texts('Your last orders'),
 } as const
 
-/** Returns the offline page's texts in a language, for its script (`src/pwa/offline.ts`). */
 const wordsIn = (language: string) =>
   Object.fromEntries(Object.entries(words).map(([name, text]) => [name, textIn(text, language)]))
 
@@ -28,9 +27,8 @@ const sign =
   '<path d="M2.5 9a14 14 0 0 1 4.9-3M11.5 5A14 14 0 0 1 21.5 9M5.5 12.5a9.5 9.5 0 0 1 4.5-2.5M15 10.5a9.5 9.5 0 0 1 3.5 2M9 16a4.5 4.5 0 0 1 6 0M12 19.5h.01M4 3l16 18"/></svg>'
 
 /**
- * Returns the page that is shown when the shop cannot be reached. The page contains the brand, a message, and a retry
- * button that works without a script. It contains nothing from the API, because the service worker caches the page. The
- * page's script adds the goods and orders that this browser last showed [BEY-20].
+ * The page contains nothing from the API, because the service worker caches it. Its script adds the goods and orders
+ * that this browser last showed [BEY-20]. The retry button works without a script.
  */
 export const offlinePage = (
   brand: Brand,

@@ -1,11 +1,8 @@
-/** An entry of Vite's build manifest. `imports` are keys of other entries. */
+/** `imports` are keys of other entries. */
 type BuiltChunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
 export type BuildManifest = Readonly<Record<string, BuiltChunk>>
 
-/**
- * Returns the keys of the given chunks and of all chunks that they import statically. Each chunk comes after its
- * imports.
- */
+/** Includes all static imports. Each chunk comes after its imports. */
 export const withImports = (manifest: BuildManifest, keys: Iterable<string>): Set<string> => {
   const seen = new Set<string>()
   const found = new Set<string>()

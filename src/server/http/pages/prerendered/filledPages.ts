@@ -10,25 +10,15 @@ export type FilledPage = {
   assets: PageAssets | null
   policy: string
   send: ReturnType<typeof packed>
-  /**
-   * Status and headers of earlier responses with this page. The map's key consists of the request's properties that
-   * change the headers.
-   */
+  /** Responses by the request's properties that change the headers. */
   sent: Map<string, { status: number; headers: PlainHeaders }>
 }
-/**
- * Parts of a filled page's cache key. Each part has only a few possible values, so that requests cannot fill the cache.
- */
+/** Each part has few possible values, so that requests cannot fill the cache. */
 type PageKey = { brand: string; language: string; host: string; script: string | null }
-/**
- * Maximum number of cached pages that are not prerendered. Such a page exists once per brand, language and host name.
- */
+/** Such a page exists once per brand, language and host name. */
 const mostUnrendered = 200
 
-/**
- * Creates a cache of filled pages. A page is filled and compressed once per host name, and cached as long as the
- * prerendered page that it contains. A page that is not prerendered is the same for all paths.
- */
+/** Cached as long as the prerendered page inside. A page that is not prerendered is the same for all paths. */
 export const createFilledPages = () => {
   const rendered = new WeakMap<RenderedPage, Map<string, FilledPage>>()
   const unrendered = createRecentlyUsed<FilledPage>(mostUnrendered)

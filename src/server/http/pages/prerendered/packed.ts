@@ -3,25 +3,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 /**
- * Minimum length of a text that is compressed a second time in the background. This compression takes up to a second of
- * processor time. Prerendered pages and a list of ten thousand servers exceed this length.
+ * Minimum length of a text that is compressed again in the background, for up to a second of processor time:
+ * prerendered pages and a list of ten thousand servers exceed this length.
  */
 const long = 100_000
-/**
- * Brotli quality for pages. The compression takes a few milliseconds; the result is an eighth smaller than with gzip.
- */
+/** Takes a few milliseconds; the result is an eighth smaller than with gzip. */
 const usual = 7
-/** Brotli quality for a long text until its second compression is finished. */
+/** For a long text until its second compression is finished. */
 const quick = 5
-/**
- * Brotli quality for the second compression of a long text in the background. The result is a third smaller than with
- * `quick`, but the compression takes a hundred times as long.
- */
+/** For the second compression: a third smaller than with `quick`, but a hundred times as slow. */
 const best = 11
-/**
- * Size of Brotli's input blocks for the second compression, as a power of two: 16 MB. Every text then fits into one
- * block.
- */
+/** Brotli's input block as a power of two: 16 MB. Every text then fits into one block. */
 const wholeText = 24
 const brotliOf = (text: string, quality: number) =>
   brotli(text, {
@@ -33,7 +25,7 @@ const brotliOf = (text: string, quality: number) =>
     },
   })
 
-/** Compression functions by encoding, smallest result first. */
+/** Smallest result first. */
 const packers = {
   br: (text: string) => brotliOf(text, text.length < long ? usual : quick),
   gzip: (text: string) => promisify(gzip)(text),
@@ -41,7 +33,6 @@ const packers = {
 type Encoding = keyof typeof packers
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
-/** Returns the encodings in an `Accept-Encoding` header. */
 export const encodingsIn = (accepted: string): ReadonlySet<string> =>
   new Set(accepted.split(',').map((entry) => entry.trim().split(';')[0] ?? ''))
 
@@ -49,8 +40,7 @@ export const encodingsIn = (accepted: string): ReadonlySet<string> =>
 export type Body = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 
 /**
- * Prepares a text that is sent repeatedly. The text is compressed at the first request for each encoding. A long text
- * is compressed a second time in the background, with a better quality.
+ * Compressed at the first request for each encoding; a long text is compressed again in the background.
  * @returns a function that returns the body for an `Accept-Encoding` header
  */
 export const packed = (text: string, type: string): ((accepted: string) => Promise<Body>) => {

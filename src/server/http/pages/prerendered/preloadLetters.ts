@@ -3,14 +3,13 @@ import { plainTheme } from '../../../../../brands/theme.ts'
 import type { Language } from '../../../../contract/codes.ts'
 import { headingScripts } from './themeCss.ts'
 
-/** Font families for languages whose letters the device's own fonts may lack [LOC-06]. */
+/** The device's own fonts may lack these letters [LOC-06]. */
 const languageLetters: Partial<Readonly<Record<Language, string>>> = { ar: 'Cairo Arabic', th: 'Noto Thai' }
 const scriptOf: Partial<Readonly<Record<Language, string>>> = headingScripts
 
 /**
- * Returns a `Link` header that preloads the page's fonts, for URLs that contain a token [LGN-15]. If only an inline
- * style names a font, browsers send the page's full URL as the referrer when they request the font, even against the
- * page's policy. When a font is preloaded, browsers send no referrer.
+ * For URLs that contain a token [LGN-15]. If only an inline style names a font, browsers send the page's full URL as
+ * the referrer of the font's request, even against the page's policy. Preloads send no referrer.
  */
 export const preloadLetters = (
   css: string,

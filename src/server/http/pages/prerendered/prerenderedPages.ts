@@ -9,7 +9,7 @@ import type { PageAssets } from '../page.ts'
 import { createRecentlyUsed } from '../recentlyUsed.ts'
 import { type BuildManifest, withImports } from './buildManifest.ts'
 
-/** Input of the function that renders a page on the server, `src/app/prerender.tsx`. */
+/** See `src/app/prerender.tsx`. */
 export type PrerenderPageRequest = {
   brand: Brand
   language: Language
@@ -19,27 +19,22 @@ export type PrerenderPageRequest = {
   fetch: typeof fetch
   now(): number
 }
-/** The rendered page, and the state that the browser continues from. */
+/** The browser continues from `state`. */
 export type RenderedPage = { html: string; state: { layout: string; description: string; color: string | null } }
 export type PrerenderPage = (request: PrerenderPageRequest) => Promise<RenderedPage | null>
 
-/** Time in ms for which a rendered page is reused. */
+/** In ms. */
 const freshFor = 30_000
-/** Time in ms after which a failed rendering is repeated. Until then, browsers render the page. */
+/** In ms, after a failed rendering. Until then, browsers render the page. */
 const leftFor = 1000
 const mostPages = 500
-/** Queue in which one page at a time is rendered. */
 const inRenderTurn = createQueue({ atOnce: 1, mostWaiting: 20 })
-/**
- * Paths of the pages that the server renders: the shop's first pages, and the accessibility page, which must be
- * readable without scripts. The browser renders all other pages.
- */
+/** The first pages, and the accessibility page, which must be readable without scripts. Browsers render the others. */
 const renderedPaths = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame', '/accessibility'])
 const isRendered = (path: string): boolean => renderedPaths.has(path)
 
 /**
- * Returns the query parameters that change a visitor's page, with known values only. Other values are omitted, because
- * each value would add a cache entry for the same page.
+ * Only known values of parameters that change the page; each other value would add a cache entry for the same page.
  * @returns null if the link names an unknown game; the browser then shows the list of games
  */
 const tellingIn = ({ searchParams }: URL, brand: Brand): string | null => {
@@ -54,7 +49,7 @@ const tellingIn = ({ searchParams }: URL, brand: Brand): string | null => {
   return telling.toString()
 }
 
-/** Returns the platform that a user agent names. The page depends on the platform (see `src/ports/platform.ts`). */
+/** The page depends on the platform (see `src/ports/platform.ts`). */
 const deviceOf = (userAgent: string): string => {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'iPhone'
   return userAgent.includes('Android') ? 'Android' : ''
@@ -62,16 +57,15 @@ const deviceOf = (userAgent: string): string => {
 
 export type PrerenderedPagesSettings = {
   render: PrerenderPage | null
-  /** Answers API calls of a page that is being rendered. */
+  /** Answers API calls of the page. */
   answer(request: Request): Response | Promise<Response>
   now(): number
-  /** Returns whether the server may render a page for the current caller. If not, the browser renders it. */
+  /** If not, the browser renders the page. */
   mayRender?(): boolean
-  /** Called after each rendering, with its duration in seconds. */
+  /** The duration is in seconds. */
   onRendered?(seconds: number): void
 }
 
-/** Renders pages for unknown visitors, and caches them. */
 export const createPrerenderedPages = ({ render, answer, now, mayRender, onRendered }: PrerenderedPagesSettings) => {
   const kept = createRecentlyUsed<{ page: Promise<RenderedPage | null>; until: number }>(mostPages)
   return async (brand: Brand, language: Language, url: URL, userAgent: string): Promise<RenderedPage | null> => {
@@ -109,10 +103,6 @@ export const createPrerenderedPages = ({ render, answer, now, mayRender, onRende
   }
 }
 
-/**
- * Returns a function of language and layout. The function returns the scripts that a page preloads and the styles that
- * the page contains.
- */
 export const createPageAssets = (appDir: string) => {
   const readManifest = createTemplate(appDir, '.vite/manifest.json')
   type Build = { text: string; all: BuildManifest; assets: Map<string, Promise<PageAssets>> }
@@ -145,10 +135,7 @@ export const createPageAssets = (appDir: string) => {
       css: await styleOf(all['style.css']?.file ?? ''),
     }
   }
-  /**
-   * Returns the assets of a page, or null if the app is not built. As long as the build does not change, repeated calls
-   * return the same object.
-   */
+  /** Returns null if the app is not built. While the build does not change, returns the same object. */
   return async (language: Language, layout: string): Promise<PageAssets | null> => {
     const text = await readManifest()
     if (text === null) return null

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../../../brands/schema.ts'
 import { letterFamilies, letterScripts, plainTheme, type Theme } from '../../../../../brands/theme.ts'
 
-/** System fonts for writing systems that a theme's own fonts do not contain, such as Thai. */
+/** Fonts for writing systems that a theme's own fonts lack, such as Thai. */
 const others: Readonly<Record<NonNullable<Theme['letters']>['others'], string>> = {
   plain: '',
   serif: '"Hiragino Mincho ProN","Yu Mincho","Songti TC","PMingLiU","Noto Serif CJK JP","Noto Serif",Georgia,',
@@ -15,13 +15,10 @@ const drawing = (box: string, path: string) =>
     // these characters need no escape in a quoted URL
     .replace(/%(?:20|2C|3A|2F|3D)/g, decodeURIComponent)}")`
 
-/**
- * Font subsets that headings require in addition to the western European letters, by language. A font file's name
- * contains the name of its subset.
- */
+/** Subsets beside the western European letters. A font file's name contains the name of its subset. */
 export const headingScripts = { ru: 'cyrillic', pl: 'latin-ext', tr: 'latin-ext', vi: 'vietnamese' } as const
 
-/** Returns the brand's languages in which a heading would mix letters of two font families. */
+/** Languages in which a heading would mix letters of two font families. */
 const mixed = (family: keyof typeof letterScripts, languages: readonly string[]) =>
   Object.entries(headingScripts).flatMap(([language, script]) =>
     languages.includes(language) && !letterScripts[family].some((each) => each === script) ? [language] : [],
@@ -35,7 +32,7 @@ const letterCss = ({ family, weight, slant, caps, track, others: also }: NonNull
   ...(track === 0 ? [] : [`--font-heading-track:${track / 100}em`]),
 ]
 
-/** Returns a brand's theme as CSS; empty if the brand has no theme [BEY-19]. */
+/** Empty if the brand has no theme [BEY-19]. */
 export const themeCss = ({ theme = plainTheme, languages }: Pick<Brand, 'theme' | 'languages'>): string => {
   const { wordmark, letters, pattern } = theme
   const set = [
@@ -59,10 +56,7 @@ export const themeCss = ({ theme = plainTheme, languages }: Pick<Brand, 'theme' 
   ].join('')
 }
 
-/**
- * Returns a theme's settings as attributes of the page's root element. src/ui/styles/theme.css and the views' style
- * sheets use them.
- */
+/** Used by src/ui/styles/theme.css and the views' style sheets. */
 export const themeAttributes = ({ theme = plainTheme }: Pick<Brand, 'theme'>): string =>
   (['corners', 'density', 'surface', 'scheme', 'bar', 'hero'] as const)
     .filter((name) => theme[name] !== plainTheme[name])
