@@ -12,8 +12,8 @@ const formMachine = setup({
 })
 
 /**
- * Example chart with the features that are hardest to walk: parallel regions, a child chart, listeners, timers of the
- * same name, and history.
+ * Has the features that are hardest to walk: parallel regions, a child chart, listeners, timers of the same name, and
+ * history.
  */
 const deskMachine = setup({
   types: {
