@@ -13,16 +13,12 @@ import { type RunOptions, walkOnMachine } from './report/walkOnMachine.ts'
 export type Explorer = {
   /** All situations, and the steps between them. */
   graph: Graph
-  /** By name. */
   inputs: readonly (readonly [name: string, input: unknown])[]
   /** Goals anywhere in the graph: transitions that the chart takes, and guards that refuse. */
   covered(): ReadonlySet<string>
-  /** For simple paths, a stream. */
+  /** Returns a stream for simple paths. */
   pathsFor(criterion: CriterionName, options?: PlanOptions): PathSet
-  /**
-   * Simulates effects and time. Returns how the live actor differs from the chart and, for a planned path, from the
-   * plan.
-   */
+  /** Returns how the live actor differs from the chart and, for a planned path, from the plan. */
   walk(path: Path & Partial<Pick<PlannedPath, 'expected'>>): Walked
   /** Walks all paths of a coverage criterion. */
   run(name: string, options: RunOptions): FlowRun

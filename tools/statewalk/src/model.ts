@@ -4,12 +4,12 @@ type ModelEvent = EventObject & Record<string, unknown>
 
 /**
  * An instruction in two parts: `before` prepares the step that sends a request; `after` is what the tester does when
- * the response is due. `isFirst`: the first step sends the request, so the preparation precedes the first step;
- * `isOwn`: the step of the outcome itself does. `refusal` is the message that the screen shows if a refusal was
- * prepared. `atStart` is a condition of the whole test case, such as a login; it precedes all other preparations.
- * `leftOut` is why people cannot execute the step; no test case contains the step. `sees` is what the screen shows if a
- * test case begins this way, in addition to its state. `tries` describes the step in the title of a test case that ends
- * with it; by default, the title has the model's name.
+ * the response is due. `isFirst` or `isOwn`: the first step, or the step of the outcome itself, sends the request, so
+ * the preparation precedes this step. `refusal` is the message that the screen shows if a refusal was prepared.
+ * `atStart` is a condition of the whole test case, such as a login; it precedes all other preparations. `leftOut` is
+ * why people cannot execute the step; no test case contains the step. `sees` is what the screen shows if a test case
+ * begins this way, in addition to its state. `tries` describes the step in the title of a test case that ends with it;
+ * by default, the title has the model's name.
  */
 export type Arrangement = {
   before: string
@@ -85,8 +85,7 @@ export type FlowModel<M extends AnyStateMachine> = {
   /** Facts outside the chart at its start. */
   world?: World
   /**
-   * The part of the context that guards read, with finitely many values. With the state value, it identifies a
-   * situation.
+   * The part of the context that guards read, with finitely many values. Identifies a situation with the state value.
    */
   projection: (snapshot: SnapshotFrom<M>) => readonly unknown[]
   /** Length in ms of each named delay according to the specification, optionally with an instruction for testers. */

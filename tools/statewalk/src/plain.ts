@@ -83,7 +83,7 @@ export const createStable = (
 /** `undefined` becomes an empty text. The walker treats two values as equal if they have the same text. */
 export const stable = (value: unknown, actorName?: ActorName): string => createStable(actorName)(value)
 
-/** Compares stable JSON, but values that share parts faster. */
+/** Equal if the stable JSON is equal. Values that share parts are compared faster. */
 export const same = (a: unknown, b: unknown, names: readonly ActorName[] = []): boolean => {
   if (Object.is(a, b)) return true
   if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b))
@@ -108,7 +108,7 @@ export const beyond = <T>(list: readonly T[], others: readonly T[], nameOf: (one
   })
 }
 
-/** With the place of a syntax error, and with the messages of the causes. */
+/** The whole message, with the place of a syntax error and the messages of the causes. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const place = error instanceof SyntaxError ? error.stack?.match(/^(?!\w*Error: ).+:\d+$/m) : null

@@ -34,10 +34,7 @@ export type Playbook = {
    * number of this effect's unprepared responses since the tester's last action.
    */
   holds?: (effect: string, earlier: number) => string | null
-  /**
-   * Adjusts the preparations of one step, which are sorted like their responses. `ofCase` are those of the whole test
-   * case.
-   */
+  /** `preparations` of one step are sorted like their responses; `ofCase` are those of the whole test case. */
   arranges?: (preparations: readonly string[], ofCase: readonly string[]) => readonly string[]
   /**
    * How a tester checks that a response was used if the screen shows the same as before; null if nothing shows it.

@@ -223,9 +223,7 @@ const delayedSince = (row: number, delays: Walked['held'], walked: readonly Walk
   return Math.min(row, ...running.map((delay) => delay.row))
 }
 
-/**
- * Whether the tester has delayed this response or, just before its request, another response by the same instruction.
- */
+/** Whether the tester has delayed this response or, just before its request, another one by the same instruction. */
 const isDelayed = (walked: readonly Walked[], at: number, { holds }: Playbook): boolean => {
   const effect = walked[at]?.effect ?? null
   if (effect === null) return false

@@ -86,9 +86,7 @@ export const walkedSteps = (
 /** `by`: the parts of the context that contained the messages. */
 type Told = { messages: readonly string[]; by: readonly (readonly [key: string, value: unknown])[] }
 
-/**
- * If the context still contains the messages of an earlier answer, they do not change, but the screen shows them again.
- */
+/** Messages of an earlier answer that the context still contains do not change, but the screen shows them again. */
 const toldAgain = (earlier: Told | undefined, after: Record<string, unknown>): readonly string[] =>
   earlier !== undefined && earlier.by.length > 0 && earlier.by.every(([key, value]) => same(after[key], value))
     ? earlier.messages

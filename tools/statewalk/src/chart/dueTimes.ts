@@ -54,10 +54,7 @@ const tighten = (bounds: Map<string, number>, names: readonly string[]) => {
       }
 }
 
-/**
- * `timers` are in the order of their start. Of two timers that are due at the same time, the earlier started ends
- * first.
- */
+/** Of two timers due at the same time, the first in `timers` (in the order of their start) ends first. */
 export const certainlyEarlier = (bounds: Bounds, timers: Iterable<string>, timer: string): string[] => {
   let isLater = false
   return [...timers].filter((other) => {

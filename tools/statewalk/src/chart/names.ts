@@ -109,7 +109,7 @@ const combinedName = (guard: object): string => {
   return stateValue === undefined ? sourceOf(guard) : `in ${stable(stateValue)}`
 }
 
-/** On one line, and the same for code that a compiler has reformatted. */
+/** The source code on one line, equal for code that a compiler has reformatted. */
 const sourceOf = (fn: object) =>
   String(fn)
     .replace(/^\s*(async\s*)?(\([^=]*?\)|\w+)\s*=>\s*/, '')

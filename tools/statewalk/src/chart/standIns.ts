@@ -18,9 +18,7 @@ type StandIns = {
   inline: ReadonlyMap<string, unknown>
 }
 
-/**
- * Replaces even actors without an implementation. Keeps built-in actions, because they belong to the chart's own logic.
- */
+/** Also replaces actors without an implementation. Keeps built-in actions, which belong to the chart's own logic. */
 export const withStandIns = (original: AnyStateMachine, logic: unknown, spawns: Spawns): StandIns => {
   const { actors, actions } = original.implementations
   const provided = mapValues(actors, () => logic)

@@ -31,7 +31,7 @@ export type Position = Standing & { snapshot: AnyMachineSnapshot } & Pick<AnyFlo
 
 export type Step = {
   position: Position
-  /** In order. */
+  /** Ids of transitions, in order. */
   taken: readonly string[]
   refused: readonly string[]
   effects: readonly Effect[]
@@ -210,7 +210,7 @@ const withOwnMessages = (
   return snapshot
 }
 
-/** Null if the action sends the chart itself no event without delay. */
+/** Null unless the action sends the chart itself an event without delay. */
 const messageTo = (self: object, action: { type: string; params: unknown } | undefined): AnyEventObject | null => {
   if (action?.type !== 'xstate.sendTo' || !isRecord(action.params)) return null
   const { to, delay, event } = action.params

@@ -14,8 +14,7 @@ const versionOf = (root: string): string => {
 }
 
 /**
- * Sets the exit code of the process: 2 after an error, whose whole message is printed. Answers `-h`, `--help` and
- * `--version`.
+ * Exit code 2 after an error, whose whole message is printed. Answers `-h`, `--help` and `--version`.
  * @param root folder of the command's package
  */
 export const runCommand = async <const T extends ParseArgsOptionsConfig>(

@@ -136,9 +136,7 @@ const complain = (complaints: readonly string[]) => {
   if (complaints.length > most) console.log(`✗ … and ${complaints.length - most} more`)
 }
 
-/**
- * Prints a table and writes the reports. Resolves with an exit code if there are complaints, otherwise with undefined.
- */
+/** Prints a table and writes the reports. Resolves with an exit code if there are complaints, else with undefined. */
 export const walkAndReport = async (options: WalkOptions, project: Project): Promise<number | undefined> => {
   const thresholds = thresholdsFor(project)
   // computed before the walk, so that files that change during the walk do not affect the digest

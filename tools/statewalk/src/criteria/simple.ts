@@ -74,7 +74,7 @@ function* routesAlong(graph: Graph, isIn: (edge: Edge) => boolean, seed: number,
 }
 const deadEnd: Onward = { edges: [], places: [] }
 
-/** By the index of the source situation. The last group contains the edges that start the chart. */
+/** Grouped by the index of the source situation. The last group contains the edges that start the chart. */
 const onwardEdges = ({ vertices, edges }: Graph, isIn: (edge: Edge) => boolean, seed: number): Onward[] => {
   const places = new Map<Vertex | null, number>(vertices.map((vertex, index) => [vertex, index]))
   places.set(null, vertices.length)

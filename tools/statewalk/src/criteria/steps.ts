@@ -53,7 +53,6 @@ export const transitions = byStep(
       taken,
 )
 
-/** Both results of every guard. */
 export const guards = byStep(
   'Every guard passes once and refuses once',
   ({ instrumented }) =>
@@ -66,7 +65,6 @@ export const guards = byStep(
 
 const ignoring = (states: readonly string[], outcome: string) => `${states.join(' + ')} ignores ${outcome}`
 
-/** Every combination of a state and an event that the state does not handle. */
 export const invalid: Criterion = {
   meaning: 'In every reached state, every event is sent that the state must ignore',
   plan: (graph) => {

@@ -36,7 +36,7 @@ const numbered = ({ edges, vertices }: Graph) => {
   return { all, leaving, taken }
 }
 
-/** Of `length` consecutive steps. Two sequences are different if their transitions are different. */
+/** Two sequences of `length` consecutive steps are different if their transitions are different. */
 const sequences = (graph: Graph, length: 2 | 3) => {
   const { all, leaving, taken } = numbered(graph)
   const count = taken.length
@@ -77,9 +77,7 @@ const sequences = (graph: Graph, length: 2 | 3) => {
   return { goals, ways, unreachable: unreachedSequences(graph, length, { found, mayFollow }) }
 }
 
-/**
- * Routes that end in the same situation with the same last steps have the same continuations; only the first counts.
- */
+/** Routes with the same end and the same last steps have the same continuations; only the first counts. */
 const createIsNew = ({ vertices }: Graph) => {
   const places = new Map(vertices.map((vertex, index) => [vertex, index]))
   const seen: Uint32Array[] = []

@@ -9,7 +9,7 @@ import { effectLine, guardIn } from './stepLines.ts'
 export type Found = {
   /** `declared`: only one version has the transition, or its actions differ between the versions. */
   about: 'guard' | 'delay' | 'effect' | 'memory' | 'output' | 'target' | 'crash' | 'declared' | 'situation'
-  /** Of the differing guard, delay, effect or context key. */
+  /** Name of the differing guard, delay, effect or context key. */
   name: string
   was: string
   now: string
@@ -107,7 +107,7 @@ const rewrittenIn = (before: Side, after: Side) => {
   return { parts, lines }
 }
 
-/** The rows of the chart show lines of changed declarations. */
+/** The rows of the chart show those differences that lines of changed declarations explain. */
 const isExplained = ({ about, name }: Found, lines: readonly string[]): boolean =>
   lines.some((line) => {
     if (!['memory', 'delay', 'effect'].includes(about)) return false
@@ -187,10 +187,7 @@ const effectDifferences = (old: readonly Effect[], now: readonly Effect[]): Foun
   return [{ about: 'effect', name: 'the order of effects', was: order(old), now: order(now), transitions: [] }]
 }
 
-/**
- * Compares the running effects and timers, whether the chart has ended, and the values that the model reads. Null if
- * equal.
- */
+/** Compares running effects and timers, whether the chart has ended, and values that the model reads. Null if equal. */
 export const situationDifference = (old: Step, now: Step, { projection }: Pick<AnyFlowModel, 'projection'>) => {
   const listed = (items: Iterable<string>) => [...items].sort().join(', ')
   const read = ({ position: { snapshot } }: Step) => {

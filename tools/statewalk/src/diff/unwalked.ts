@@ -56,7 +56,7 @@ const namesIn = (value: unknown): string[] => {
   return typeof value === 'string' ? [value] : []
 }
 
-/** Adds the code of those that the chart declares by name. */
+/** Adds the code of guards or actions that the chart declares by name. */
 const withNamed = (value: unknown, named: Readonly<Record<string, unknown>>) => [
   value,
   ...namesIn(value).flatMap((name) => named[name] ?? []),

@@ -90,7 +90,7 @@ const isInRegion = ({ parent }: AnyStateNode): boolean =>
 const stateValueOf = ([key = '', ...rest]: readonly string[]): unknown =>
   rest.length === 0 ? key : { [key]: stateValueOf(rest) }
 
-/** From invokes and `spawnChild`. */
+/** Started by invokes and `spawnChild`. */
 const childrenIn = (machine: AnyStateMachine): { id: unknown; src: unknown }[] => {
   const { actors, actions } = machine.implementations
   const states = statesOf(machine)
@@ -109,7 +109,7 @@ const childrenIn = (machine: AnyStateMachine): { id: unknown; src: unknown }[] =
 /** An example of an event type that matches a wildcard. */
 const withoutStar = (type: string) => (type === '*' ? 'anything.else' : type.replace(/\*$/, 'any'))
 
-/** From the source code of the chart's actions. */
+/** Found in the source code of the chart's actions. */
 const spawnedIn = (machine: AnyStateMachine): string[] => {
   const { actions } = machine.implementations
   const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(actions)]
@@ -141,7 +141,7 @@ const lengthOf = ({ implementations }: AnyStateMachine, name: string): number | 
   return /^\d+$/.test(name) ? Number(name) : null
 }
 
-/** With delays in ms. */
+/** Delayed events of actions, with the delay in ms. */
 const sentLater = (machine: AnyStateMachine): (readonly [string, number | null])[] => {
   const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(machine.implementations.actions)]
   return all.flatMap((action) => {
@@ -154,7 +154,7 @@ const sentLater = (machine: AnyStateMachine): (readonly [string, number | null])
   })
 }
 
-/** From the source code of `enqueueActions`. */
+/** Found in the source code of `enqueueActions`. */
 const queuedLater = (machine: AnyStateMachine): (readonly [string, number | null])[] => {
   const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(machine.implementations.actions)]
   const collects = all.flatMap((action) => (isRecord(action) ? sourcesIn(action.collect, {}) : []))

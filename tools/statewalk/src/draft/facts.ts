@@ -3,9 +3,7 @@ import { declaredTransitions } from '../chart/names.ts'
 import { isRecord } from '../plain.ts'
 import { inFull, namedAfter, sourcesIn } from './sources.ts'
 
-/**
- * Expressions of context values in the source code of guards. These values distinguish situations with equal states.
- */
+/** Context values in the source code of guards. They distinguish situations with equal states. */
 export const factsOf = (machine: AnyStateMachine): string[] => {
   const { guards } = machine.implementations
   const sources = [

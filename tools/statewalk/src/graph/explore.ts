@@ -9,9 +9,7 @@ import { type AnyFlowModel, anyModel, type Effect, type FlowModel } from '../mod
 import { type ActorName, actorNames, brief, isRecord, stable } from '../plain.ts'
 import { TooManySituations, tooMany } from './tooMany.ts'
 
-/**
- * A situation: a state value, the projection (the part of the context that guards read), running effects and timers.
- */
+/** A state value, the projection (the part of the context that guards read), running effects and timers. */
 export type Vertex = {
   /** For example `choosing [true,null]`. Changes only if the state or the projection changes. */
   id: string

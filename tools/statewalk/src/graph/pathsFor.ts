@@ -27,7 +27,6 @@ export type PlannedPath = Path & {
   /** Keys of the situations after each step, as returned by `keyOf`. */
   expected: readonly string[]
   plan: readonly Shown[]
-  /** Of each step. */
   effects: readonly (readonly Effect[])[]
 }
 
@@ -40,10 +39,7 @@ export type PathSet = {
   paths: Iterable<PlannedPath>
 }
 
-/**
- * In a fixed order. A path's id depends only on its input and outcomes, so it survives other edits of the chart
- * [FLW-06].
- */
+/** In a fixed order. A path's id depends only on its input and outcomes, not on other parts of the chart [FLW-06]. */
 export const pathsFor = (graph: Graph, criterion: CriterionName, options: PlanOptions = {}): PathSet => {
   const { goals, unreachable = [], routes } = criteria[criterion].plan(graph, options)
   return { criterion, goals, unreachable, paths: Array.isArray(routes) ? routes.map(pathOf) : stream(routes) }

@@ -3,10 +3,8 @@ import { isRecord } from '../plain.ts'
 
 const number = Symbol('number of the transition')
 
-/** Short forms of the config are expanded. */
 export type EditableTransition = { target?: unknown; guard?: unknown; actions: unknown[]; [number]: number }
 
-/** Short forms of the config are expanded. */
 type EditableCall = {
   id?: unknown
   src?: unknown

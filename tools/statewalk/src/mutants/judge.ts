@@ -90,7 +90,7 @@ const isSamePosition = (position: Position, planned: Position) =>
   stable([[...position.running].sort(), [...position.timers].sort()]) ===
     stable([[...planned.running].sort(), [...planned.timers].sort()])
 
-/** The original chart ignores the event in the same situation. */
+/** Whether the mutant handles an event that the original chart ignores in the same situation. */
 const hasAnswered = (stepper: Stepper, planned: PlanStep, position: Position, isAstray: boolean, { touches }: Mutant) =>
   planned.ignored.some(({ outcome, tags }) => {
     if (!isAstray && !tags.some((each) => touches.includes(each))) return false

@@ -31,9 +31,7 @@ export type PlanStep = {
   of: Criteria
   /** Criteria whose paths send the ignored events of this situation for the first time in this step. */
   probes: Criteria
-  /**
-   * Outcomes that the chart ignores here, with tags of the guards that refused them. Empty if not sent in this step.
-   */
+  /** Outcomes that the chart ignores here, with tags of the refusing guards. Empty if this step does not send them. */
   ignored: readonly { outcome: Outcome; tags: readonly string[] }[]
   /** Null at the start of the chart. */
   parent: PlanStep | null

@@ -30,7 +30,7 @@ export const createFakeClock = () => {
     },
     /** Length of each active timer in ms, by timer id. */
     pending: () => new Map([...timers.values()].map(({ id, delay }) => [id, delay])),
-    /** In ms. Returns whether the timer has ended. */
+    /** Advances one timer by `ms`. Returns whether this timer has ended. */
     pass: (id: string, ms: number) => {
       const [key, timer] = find(id) ?? []
       if (key === undefined || timer === undefined) return false

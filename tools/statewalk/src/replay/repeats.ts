@@ -7,9 +7,7 @@ const repetitions = 12
 
 export type Repeats = ReturnType<typeof createRepeats>
 
-/**
- * Repeats a step without memoizing, to find varying parts of its result. The first call of `isByChance` starts this.
- */
+/** Repeats a step without memoizing to find varying results. The first call of `isByChance` starts this. */
 export const createRepeats = (
   { instrumented, model, stepper }: { instrumented: InstrumentedMachine; model: AnyFlowModel; stepper: Stepper },
   take: (stepper: Stepper) => Step,

@@ -222,7 +222,7 @@ const wait = ({ live, due, fail }: Walk, { timer, delay }: Extract<Outcome, { ki
   }
 }
 
-/** At the end of a path. */
+/** Sends events that the chart must ignore at the end of a path. */
 const tryIgnored = (walk: Walk, position: Position, ignores: readonly string[]) => {
   const last = walk.shown.at(-1)
   if (last === undefined) return

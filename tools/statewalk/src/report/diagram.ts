@@ -3,8 +3,7 @@ import { type Declared, declaredTransitions, isLeaf, stateKey } from '../chart/n
 import { eventText, guardText } from './sentences.ts'
 
 /**
- * In mermaid, which code hosting sites display. One arrow represents all transitions between two states. Parallel
- * regions are side by side.
+ * Mermaid, which code hosting sites display. One arrow for all transitions between two states; regions side by side.
  */
 export const diagramOf = (machine: AnyStateMachine): string =>
   ['```mermaid', 'stateDiagram-v2', ...rootLines(machine.root), ...arrowsOf(machine), '```'].join('\n')

@@ -1,7 +1,7 @@
 import { isRecord } from '../plain.ts'
 import { type Runner, runners } from './results.ts'
 
-/** Need not be covered until the date `until`. */
+/** A goal that need not be covered until the date `until`. */
 export type Exemption = { flow: string; on: Runner; goal: string; reason: string; until: string }
 
 /** `least`: minimum share of covered goals for each runner (machine or browser). */
@@ -45,7 +45,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 export const isAbout = ({ goal }: Pick<Exemption, 'goal'>, id: string) =>
   goal.endsWith('*') ? id.startsWith(goal.slice(0, -1)) : id === goal
 
-/** Valid on a date (`2026-11-21`), or expired. */
+/** Those valid on a date (`2026-11-21`), and those expired. */
 export const exemptionsOn = (
   all: readonly Exemption[],
   { flow, on, day }: { flow: string; on: Runner; day: string },

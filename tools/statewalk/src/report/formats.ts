@@ -28,7 +28,7 @@ const csv: Format = {
   },
 }
 
-/** By their names on the command line. */
+/** Keys are the names on the command line. */
 export const formats = {
   html: { file: 'index.html', write: htmlOf },
   csv,

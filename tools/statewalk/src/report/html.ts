@@ -5,9 +5,7 @@ import { type FlowRun, shareOf, summaryOf } from './results.ts'
 import { linesOf, type Script, sentence } from './sentences.ts'
 import { standInLines } from './standIns.ts'
 
-/**
- * Maximum number of paths that the page shows, because a browser cannot display more. Other formats contain all paths.
- */
+/** Maximum number of paths on the page, because a browser cannot display more. Other formats contain all paths. */
 const most = 1000
 
 const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')

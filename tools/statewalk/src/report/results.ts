@@ -36,13 +36,13 @@ export type FlowRun = {
   meaning: string
   goals: readonly Goal[]
   paths: readonly PathResult[]
-  /** Concern the whole run: for example, the chart could not be explored, or an exemption has expired. */
+  /** Of the whole run: for example, the chart could not be explored, or an exemption has expired. */
   problems: readonly string[]
   /** Inline actions that the walk has replaced by actions that do nothing. */
   standIns?: readonly StandInCalls[]
-  /** On parts of the chart that a walk cannot check. They are not failures. */
+  /** About parts of the chart that a walk cannot check; not failures. */
   notes?: readonly string[]
-  /** Of the chart's complete behaviour. If the current chart has another digest, the results are outdated. */
+  /** Digest of the complete behaviour. If the current chart has another digest, the results are outdated. */
   digest?: string
   /** Whether only some of the criterion's paths were walked. Then the coverage is incomplete. */
   isPartial?: boolean
@@ -126,7 +126,7 @@ export const complaintsOf = (run: FlowRun): string[] => {
 export type FlowResult = Pick<FlowRun, 'flow' | 'on' | 'criterion'> & {
   complaints: readonly string[]
   isFlaky: boolean
-  /** Of each path that passed only when it was repeated. */
+  /** Failures of the earlier attempts of paths that passed when repeated. */
   failedBefore?: readonly string[]
 }
 

@@ -34,10 +34,7 @@ const changes = [
   new RegExp(String.raw`${place}\.(?:push|pop|shift|unshift|splice|sort|reverse|set|add|delete|clear)\(`, 'g'),
 ]
 
-/**
- * A walk does not execute inline actions, so a guard that reads a value changed by one may have another result in the
- * app.
- */
+/** A walk does not execute inline actions, so guards that read a value changed by them may decide differently. */
 export const doubtfulGuards = ({ inline, declared, machine }: InstrumentedMachine): string[] => {
   const changed = [...inline].flatMap(([name, action]) => {
     const source = inFull(String(action))

@@ -21,12 +21,12 @@ import { doubtfulGuards, standInCalls } from './standIns.ts'
 export type RunOptions = PlanOptions & {
   criterion: CriterionName
   exemptions: readonly Exemption[]
-  /** As `2026-11-21`. */
+  /** For example `2026-11-21`. */
   day: string
   /** Ids of the paths that are walked; by default all paths. */
   only?: ReadonlySet<string>
   voice?: Voice
-  /** Of the whole chart; needed if `graph` is only a part of the chart's graph. By default, the digest of `graph`. */
+  /** Digest of the whole chart, needed if `graph` is only a part of its graph. By default, the digest of `graph`. */
   digest?: string
 }
 
@@ -34,7 +34,7 @@ export type WalkedPath = {
   path: PlannedPath
   shown: readonly Shown[]
   failures: readonly string[]
-  /** On parts of the path that a walk cannot check. */
+  /** About parts of the path that a walk cannot check. */
   notes?: readonly string[]
   isFlaky?: boolean
   /** Failures of the attempts that preceded the passed attempt. */
@@ -152,7 +152,7 @@ const crashesIn = ({ vertices }: Graph): string[] => {
   return [...new Set(errors.map(reasonOf))]
 }
 
-/** For all other criteria, exploring the chart finds the goals. */
+/** The chart declares their goals; for all other criteria, exploring the chart finds the goals. */
 export const declaredCriteria: ReadonlySet<CriterionName> = new Set(['states', 'transitions', 'guards'])
 
 const unreachedBy = (graph: Graph, criterion: CriterionName): string[] => {
@@ -161,7 +161,7 @@ const unreachedBy = (graph: Graph, criterion: CriterionName): string[] => {
   return graph.instrumented.declared.map(({ id }) => id).filter((id) => !reached.has(id))
 }
 
-/** Of the step at which the path failed. */
+/** Ids of the transitions and states in the failed step. */
 const failingOf = ({ path, shown, failures }: WalkedPath): readonly string[] => {
   const step = path.plan[Math.max(0, shown.length - 1)]
   return failures.length === 0 || step === undefined ? [] : [...step.taken, ...step.states]

@@ -41,10 +41,7 @@ export const tableOf = (machine: AnyStateMachine): string =>
 /** `isComplete`: whether `count` is the number of all simple paths. */
 export type SimpleWalk = { count: number; isComplete: boolean }
 
-/**
- * The reviewed file of a chart: its diagram, its declarations, and the results of the walk (effects, ignored events,
- * delays).
- */
+/** A chart's diagram, its declarations, and the results of the walk (effects, ignored events, delays). */
 export const reviewOf = (machine: AnyStateMachine, graph: Graph, simple: SimpleWalk): string =>
   [
     `# ${graph.model.title}`,
@@ -149,9 +146,7 @@ const outputOf = ({ output }: AnyStateNode) => {
   return typeof output === 'function' ? 'has output' : `output ${stable(output)}`
 }
 
-/**
- * In the order of the chart's transitions, not of the model's outcomes, so that a new outcome does not reorder rows.
- */
+/** In the order of the chart's transitions, so that a new outcome of the model does not reorder rows. */
 const effectRows = (graph: Graph) => {
   const { edges, instrumented } = graph
   const order = new Map(instrumented.declared.map(({ id }, index) => [id, index]))
