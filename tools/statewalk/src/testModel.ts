@@ -11,9 +11,7 @@ export type FlowEvent = { type: string }
 export type FlowSnapshot = Snapshot<unknown> & {
   /** Dotted paths of the leaf states, in the order of the chart; several if regions are parallel. */
   states: readonly string[]
-  /**
-   * The situation as text: states, projection (the part of the context that guards read), running effects and timers.
-   */
+  /** States, projection (the part of the context that guards read), running effects and timers, as text. */
   key: string
   position: Position
 }

@@ -50,6 +50,7 @@ export type Playbook = {
   awaits?: (instruction: string) => string | null
   /** Whether an instruction for an answer is an action. By default, the tester only waits for answers. */
   acts?: (instruction: string) => boolean
+  /** Address of the state's screenshot, or null. */
   pictureOf?: (state: string) => string | null
 }
 

@@ -227,6 +227,7 @@ const tells = (snapshot: AnyMachineSnapshot, { to = '', event }: { to?: string; 
 
 const isSnapshot = ({ type }: EventObject) => type.startsWith('xstate.snapshot.')
 
+/** Id of the effect that has answered or the timer that has ended; null if neither has happened. */
 export const endedBy = (outcome: Outcome): string | null => {
   if (outcome.kind === 'timer') return outcome.timer
   return outcome.kind === 'event' || isSnapshot(outcome.event) ? null : outcome.effect

@@ -28,7 +28,7 @@ export type Project = {
   /** File of the required coverage and the exemptions. If null, every coverage goal must be covered. */
   thresholds: string | null
   equivalentMutants: EquivalentMutants
-  /** Style sheet that declares the colours of the reports. */
+  /** Style sheet that declares the colours of the reports; null if there is none. */
   palette: string | null
   /** For printed hints. */
   command: string
