@@ -11,10 +11,7 @@ const formMachine = setup({
   states: { typing: {} },
 })
 
-/**
- * Example chart with the features that are hardest to walk: parallel regions, a child chart, listeners, timers of the
- * same name, and history.
- */
+/** Has the features that are hardest to walk: regions, a child chart, listeners, timers of one name, and history. */
 const deskMachine = setup({
   types: {
     input: {} as { speed: number },

@@ -10,32 +10,23 @@ import { type Walked, walkPath } from './replay/replay.ts'
 import type { FlowRun } from './report/results.ts'
 import { type RunOptions, walkOnMachine } from './report/walkOnMachine.ts'
 
-/** An explored chart, with functions that generate and walk its paths. */
 export type Explorer = {
-  /** All situations of the chart, and the steps between them. */
+  /** All situations, and the steps between them. */
   graph: Graph
-  /** The inputs of the model, by name. */
   inputs: readonly (readonly [name: string, input: unknown])[]
-  /**
-   * Returns the covered goals: transitions that the chart takes anywhere in the graph, and guards that refuse anywhere
-   * in the graph.
-   */
+  /** Goals anywhere in the graph: transitions that the chart takes, and guards that refuse. */
   covered(): ReadonlySet<string>
-  /** Returns the paths that a coverage criterion requires. For simple paths, returns a stream. */
+  /** Returns a stream for simple paths. */
   pathsFor(criterion: CriterionName, options?: PlanOptions): PathSet
-  /**
-   * Walks one path on a live actor with simulated effects and simulated time. Returns how the actor differs from the
-   * chart and, for a planned path, from the plan.
-   */
+  /** Returns how the live actor differs from the chart and, for a planned path, from the plan. */
   walk(path: Path & Partial<Pick<PlannedPath, 'expected'>>): Walked
-  /** Walks all paths of a coverage criterion. Returns the coverage and the failures. */
+  /** Walks all paths of a coverage criterion. */
   run(name: string, options: RunOptions): FlowRun
   estimateSimple(): number
 }
 
 /**
- * Explores a chart with its model. The environment in which the chart is walked, such as a browser, may exclude
- * outcomes.
+ * The environment of the walk, such as a browser, may exclude outcomes.
  * @throws Error if the chart throws, or has more situations than the model allows
  */
 export const explorerOf = <M extends AnyStateMachine>(

@@ -6,27 +6,23 @@ import { unnamedChart } from './chart/names.ts'
 import type { AnyFlowModel, FlowWords } from './model.ts'
 import { isRecord, reasonOf } from './plain.ts'
 
-/** One flow of a project: its chart, and its model, which states the requirements of the specification. */
 export type Flow = {
   /** Name of the flow's folder in `machines/`. It is also the id of the chart. */
   name: string
   machine: AnyStateMachine
-  /** The flow's model. `title` is the name that product owners use for the flow. */
+  /** `title` is the name that product owners use for the flow. */
   model: AnyFlowModel
-  /**
-   * Plain words for names in the chart (`<name>Words`). Exported by `<name>.words.ts` or, if they are few, by
-   * `<name>.paths.ts`; undefined if there are none.
-   */
+  /** Plain words for names in the chart. `<name>.words.ts` or, if few, `<name>.paths.ts` exports `<name>Words`. */
   words?: FlowWords
 }
 
-/** Root folder of the project, in which the command runs. */
+/** The command runs in this folder. */
 export const projectRoot = process.cwd()
 
 /**
- * Loads every flow of a checkout, sorted by name. A flow is a folder `machines/<name>` with `<name>.machine.ts`
- * (exports `<name>Machine`) and `<name>.paths.ts` (exports `<name>Model`). Lists the folders from the disk, so that no
- * chart can be forgotten. If a file or an export is missing, throws an error that names it.
+ * A flow is a folder `machines/<name>` with `<name>.machine.ts` (exports `<name>Machine`) and `<name>.paths.ts`
+ * (exports `<name>Model`). Sorted by name and listed from the disk, so that no chart can be forgotten. If a file or an
+ * export is missing, throws an error that names it.
  */
 export const loadFlows = async (root: string = projectRoot): Promise<Flow[]> => {
   const flows: Flow[] = []
@@ -34,10 +30,9 @@ export const loadFlows = async (root: string = projectRoot): Promise<Flow[]> => 
   return flows
 }
 
-/** A flow that cannot be loaded, and the reason. */
 export type Unloaded = { name: string; because: string }
 
-/** Like `loadFlows`, but returns a flow that cannot be loaded as `Unloaded` and still loads the other flows. */
+/** Returns a flow that cannot be loaded as `Unloaded` and still loads the other flows. */
 export const loadFlowsApart = async (root: string): Promise<(Flow | Unloaded)[]> => {
   const flows: (Flow | Unloaded)[] = []
   for (const name of flowNames(root)) {
@@ -50,7 +45,7 @@ export const loadFlowsApart = async (root: string): Promise<(Flow | Unloaded)[]>
   return flows
 }
 
-/** Returns the names of the folders in `machines/` that contain a chart. */
+/** Folders in `machines/` that contain a chart. */
 export const flowNames = (root: string = projectRoot): string[] => {
   const folder = join(root, 'machines')
   return readdirSync(folder)
@@ -59,10 +54,9 @@ export const flowNames = (root: string = projectRoot): string[] => {
 }
 
 /**
- * Loads a chart from any folder. The model's file exports the model. The chart is exported by the same file, or by
- * `lamp.machine.ts` or `lamp.ts` beside `lamp.paths.ts`. The flow's name is the chart's id or, without an id, the name of
- * the model's file. If an export is missing,
- * throws an error that names the file.
+ * The chart is exported by the model's file, or by `lamp.machine.ts` or `lamp.ts` beside `lamp.paths.ts`. The flow's
+ * name is the chart's id or, without an id, the name of the model's file. If an export is missing, throws an error that
+ * names the file.
  */
 export const flowFrom = async (modelFile: string): Promise<Flow> => {
   const own = await exportsOf(modelFile)
@@ -76,7 +70,7 @@ export const flowFrom = async (modelFile: string): Promise<Flow> => {
   return { name, machine, model }
 }
 
-/** Returns whether a value is a chart, even if another installed copy of xstate has created the chart. */
+/** Another installed copy of xstate may have created the chart. */
 export const isChart = (value: unknown): value is AnyStateMachine =>
   isRecord(value) && [value.root, value.config, value.implementations].every(isRecord)
 
@@ -117,6 +111,5 @@ const exported = async (file: string, name: string): Promise<unknown> => {
   return found
 }
 
-/** Returns whether a value is a model of a chart. */
 export const isModel = (value: unknown): value is AnyFlowModel =>
   isRecord(value) && typeof value.title === 'string' && isRecord(value.outcomes) && isRecord(value.states)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { createStable, stable } from './plain.ts'
 
-/** Like `plain`, but slower: first converts a value to plain data, then applies JSON.stringify. */
+/** Slower than the original: first converts a value to plain data, then applies JSON.stringify. */
 const plain = (value: unknown, above: readonly unknown[] = []): unknown => {
   if (typeof value === 'function') return `function ${value.name || '(unnamed)'}`
   if (typeof value === 'bigint' || typeof value === 'symbol') return String(value)

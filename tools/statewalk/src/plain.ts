@@ -1,4 +1,4 @@
-/** Returns whether a value is an object or function, and thus has properties. */
+/** Also true for functions, which have properties too. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   (typeof value === 'object' || typeof value === 'function') && value !== null
 
@@ -6,7 +6,7 @@ const plainError = (error: Error) => `${error.name}: ${error.message}`
 
 const isIndex = (key: string) => key <= '9999999999' && /^(?:0|[1-9]\d*)$/.test(key) && Number(key) < 2 ** 32 - 1
 
-/** Compares keys by code units. Indices of lists come first, as in every JavaScript object. */
+/** By code units. Indices of lists come first, as in every JavaScript object. */
 const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => {
   const [isFirst, isSecond] = [isIndex(a), isIndex(b)]
   if (isFirst && isSecond) return Number(a) - Number(b)
@@ -17,8 +17,8 @@ const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => {
 export type ActorName = (actor: { id: unknown; ref: object }) => string
 
 /**
- * Creates a function that names actors without their session ids, because these differ from run to run. A name states
- * whether the actor is the current child with its id or an earlier child.
+ * Session ids differ from run to run. A name states whether the actor is the current child with its id or an earlier
+ * child.
  */
 export const actorNames = (children: Readonly<Record<string, object | undefined>>): ActorName => {
   const earlier: object[] = []
@@ -30,9 +30,9 @@ export const actorNames = (children: Readonly<Record<string, object | undefined>
 }
 
 /**
- * Creates a serializer whose JSON is equal in every run. Sorts keys, cuts cycles, and replaces errors by their messages
- * and actors and functions by their names. Caches the text of each part, because many values share parts; therefore the
- * values must not change later.
+ * The JSON is equal in every run: sorts keys, cuts cycles, and replaces errors by their messages and actors and
+ * functions by their names. Caches the text of each part, because many values share parts; therefore the values must
+ * not change later.
  */
 export const createStable = (
   actorName: ActorName = ({ id }) => `actor ${String(id)}`,
@@ -73,20 +73,17 @@ export const createStable = (
     above.push(value)
     const text = written(value)
     above.pop()
-    // If a cycle was cut, the text of a part depends on where the part occurs, so this text is not cached.
+    // If a cycle was cut, the text of a part depends on where the part occurs.
     if (cuts === before) texts.set(value, text)
     return text
   }
   return (value) => textOf(value) ?? ''
 }
 
-/**
- * Serializes any value to stable JSON; `undefined` becomes an empty text. The walker treats two values as equal if they
- * have the same text.
- */
+/** `undefined` becomes an empty text. The walker treats two values as equal if they have the same text. */
 export const stable = (value: unknown, actorName?: ActorName): string => createStable(actorName)(value)
 
-/** Returns whether two values have the same stable JSON. Values that share parts are compared faster. */
+/** Equal if the stable JSON is equal. Values that share parts are compared faster. */
 export const same = (a: unknown, b: unknown, names: readonly ActorName[] = []): boolean => {
   if (Object.is(a, b)) return true
   if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b))
@@ -101,10 +98,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))
 
-/**
- * Returns the items of `list` that `others` lacks, in the order of `list`. Compares items by name. If a name occurs
- * several times, each occurrence in `others` removes only one item.
- */
+/** The items of `list` that `others` lacks, by name. Each occurrence in `others` removes only one item. */
 export const beyond = <T>(list: readonly T[], others: readonly T[], nameOf: (one: T) => string): T[] => {
   const left = others.map(nameOf)
   return list.filter((one) => {
@@ -114,7 +108,7 @@ export const beyond = <T>(list: readonly T[], others: readonly T[], nameOf: (one
   })
 }
 
-/** Returns the whole message of a thrown value: with the place of a syntax error, and with the messages of its causes. */
+/** The whole message, with the place of a syntax error and the messages of the causes. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const place = error instanceof SyntaxError ? error.stack?.match(/^(?!\w*Error: ).+:\d+$/m) : null
@@ -122,7 +116,7 @@ export const reasonOf = (error: unknown): string => {
   return error.cause === undefined ? said : `${said}\nCause: ${reasonOf(error.cause)}`
 }
 
-/** Hashes a text to eight hexadecimal digits (FNV-1a). The hash is a short, stable name for a path or a long value. */
+/** Eight hexadecimal digits (FNV-1a): a short, stable name for a path or a long value. */
 export const digest = (text: string) => {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -131,7 +125,7 @@ export const digest = (text: string) => {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-/** Hashes a text to twelve hexadecimal digits (cyrb53), so that the ids of many thousands of paths are distinct. */
+/** Twelve hexadecimal digits (cyrb53), so that the ids of many thousands of paths are distinct. */
 export const longDigest = (text: string) => {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
@@ -146,9 +140,9 @@ export const longDigest = (text: string) => {
   return `${hex(low)}${hex(high)}`.slice(-12)
 }
 
-/** Truncates a text after `length` characters and appends a digest. */
+/** Appends a digest after `length` characters. */
 export const shortened = (text: string, length = 160) =>
   text.length <= length ? text : `${text.slice(0, length)}… #${digest(text)}`
 
-/** Serializes a value to stable JSON for display, truncated after `length` characters. */
+/** Stable JSON for display, truncated after `length` characters. */
 export const brief = (value: unknown, length?: number) => shortened(stable(value), length)

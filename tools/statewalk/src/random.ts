@@ -1,4 +1,4 @@
-/** Creates a generator of random numbers from 0 to 1 (mulberry32). Equal seeds give equal sequences. */
+/** Numbers from 0 to 1 (mulberry32). Equal seeds give equal sequences. */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed
   return () => {
@@ -9,5 +9,5 @@ export const randomFrom = (seed: number): (() => number) => {
   }
 }
 
-/** Picks an item of a list by a random number from 0 to 1; undefined if the list is empty. */
+/** `number` is from 0 to 1. Undefined if the list is empty. */
 export const pickFrom = <T>(list: readonly T[], number: number): T | undefined => list[Math.floor(number * list.length)]

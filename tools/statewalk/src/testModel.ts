@@ -5,25 +5,21 @@ import type { Position } from './chart/step.ts'
 import type { Flow } from './flows.ts'
 import { exploreInstrumented, inputsOf, keyOf, leafStates } from './graph/explore.ts'
 
-/** An event whose type is the name of an outcome in the model: `{ type: 'the server refuses' }`. */
+/** `type` is the name of an outcome in the model: `{ type: 'the server refuses' }`. */
 export type FlowEvent = { type: string }
 
 export type FlowSnapshot = Snapshot<unknown> & {
-  /** Dotted paths of the leaf states, in the order of the chart. There are several if regions are parallel. */
+  /** Dotted paths of the leaf states, in the order of the chart; several if regions are parallel. */
   states: readonly string[]
-  /**
-   * Key of the situation as readable text: states, projection (the part of the context that guards read), running
-   * effects and timers.
-   */
+  /** States, projection (the part of the context that guards read), running effects and timers, as text. */
   key: string
   position: Position
 }
 
 /**
- * Creates a `TestModel` of `xstate/graph` (called `@xstate/test` before XState 5) for a flow.
- * `createTestModel(machine)` throws on charts with `invoke` or `after`. This model works for every chart, because it
- * uses the explorer's pure steps: answers of effects and ends of delays are events, named as in the chart's model.
- * `getShortestPaths`, `getSimplePaths` and `getPaths` work as in the library; `input` is the name of one of the model's
+ * A `TestModel` of `xstate/graph` (`@xstate/test` before XState 5), whose `createTestModel(machine)` throws on `invoke`
+ * and `after`. This model works for every chart: answers of effects and ends of delays are events, named as in the
+ * chart's model. `input` of `getShortestPaths`, `getSimplePaths` and `getPaths` is the name of one of the model's
  * inputs (by default the first). In `path.test({ states, events })`, events are keyed by name and states by dotted
  * path; a compound state's path stands for all its substates, `*` for states without an entry.
  */
@@ -51,7 +47,7 @@ export const testModelOf = ({ machine, model }: Pick<Flow, 'machine' | 'model'>)
   }
   return new TestModel<FlowSnapshot, FlowEvent, string | undefined>(logic, {
     events: ({ position }) => stepper.outcomesAt(position).map(({ name }) => ({ type: name })),
-    // An event that the chart ignores does not count as a step.
+    // The chart ignores the event, so it does not count as a step.
     filterEvents: (snapshot, event) => {
       const outcome = outcomeFor(snapshot, event)
       if (outcome === undefined) return false

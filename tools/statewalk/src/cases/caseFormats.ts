@@ -2,10 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { type Html, html } from '../report/markup.ts'
 import type { NoCase, TestCase } from './testCase.ts'
 
-/**
- * Optional contents of a file of test cases: the goals without a test case, and the relative path from the file's
- * folder to the atlas.
- */
+/** `without`: the goals without a test case. `atlas`: relative path from the file's folder to the atlas. */
 type Beside = { without?: readonly NoCase[]; atlas?: string }
 type CaseFormat = { file: string; write: (cases: readonly TestCase[], beside?: Beside) => string }
 
@@ -17,16 +14,13 @@ const sheet = (columns: readonly string[], rows: readonly (readonly string[])[])
 
 const lines = (texts: readonly string[]) => texts.join('\n')
 
-/** Matches a Markdown link in a sentence. */
+/** A Markdown link in a sentence. */
 const link = /\[([^\]]+)\]\((https?:[^)]+)\)/g
 
-/** Replaces each Markdown link by the link's words and, in parentheses, its address. */
+/** For example `words (https://…)`. */
 const plain = (text: string) => text.replaceAll(link, '$1 ($2)')
 
-/**
- * Replaces Markdown links by `<a>` elements. Splitting the text gives groups of three parts: plain text, the link's
- * words, the link's address.
- */
+/** `split` gives groups of three parts: plain text, the link's words, the link's address. */
 const linked = (text: string) =>
   text.split(link).map((part, at, parts) => {
     if (at % 3 === 0) return part
@@ -34,8 +28,8 @@ const linked = (text: string) =>
   })
 
 /**
- * Formats each step as one CSV row. Each row repeats the short data of its test case, so that rows can be filtered. Only
- * the first row of a case contains the preconditions, which would otherwise be most of the file.
+ * Each row repeats the short data of its test case, so that rows can be filtered. Only the first row has the
+ * preconditions, which would otherwise be most of the file.
  */
 const csv: CaseFormat = {
   file: 'cases.csv',
@@ -76,7 +70,7 @@ const csv: CaseFormat = {
     ),
 }
 
-/** Renders a printable page with a checkbox for each step and blank lines for the tester's findings. */
+/** A printable page with a checkbox for each step and blank lines for the tester's findings. */
 const checklist: CaseFormat = {
   file: 'cases.html',
   write: (cases, { without = [], atlas = '../atlas' } = {}) =>

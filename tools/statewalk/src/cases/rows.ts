@@ -2,9 +2,8 @@ import { same } from '../plain.ts'
 import { awaitsResult, type Playbook, pauses } from './playbook.ts'
 
 /**
- * One step for a tester: the action, the data to enter, the expected results, and the states whose screenshots show
- * these results. `state` describes the state of the flow in words; '' if `expected` contains this description, because
- * the model does not say what the screen shows.
+ * `screens` are states whose screenshots show the expected results. `state` describes the state in words; '' if
+ * `expected` contains this description, because the model does not say what the screen shows.
  */
 export type CaseStep = {
   action: string
@@ -14,25 +13,19 @@ export type CaseStep = {
   screens: readonly string[]
 }
 
-/**
- * A step and its preparations (`before`). Messages that the screen shows only briefly are separate from the other
- * screen contents.
- */
+/** Messages that the screen shows only briefly are separate from the other screen contents. */
 export type Row = Omit<CaseStep, 'expected'> & {
   before: readonly string[]
   seen: readonly string[]
   messages: readonly string[]
 }
 
-/** Matches an instruction that ends with waiting for something. */
+/** An instruction that ends with waiting for something. */
 const waits = /(?:^|[.:] )Wait (?:for|until) [^.]+\.$/
-/** Matches an instruction that consists of waiting for something. */
+/** An instruction that only waits for something. */
 const onlyWaits = /^Wait (?:for|until) [^.]+\.$/
 
-/**
- * Joins texts. Omits a text with which the joined text already ends, and repeated instructions to wait for the expected
- * result.
- */
+/** Omits a text with which the joined text already ends, and repeated waits for the expected result. */
 const sentences = (texts: readonly string[]) =>
   texts.reduce((said, text) => {
     const isAwaited = said.includes(awaitsResult) || (text === awaitsResult && waits.test(said))
@@ -41,8 +34,7 @@ const sentences = (texts: readonly string[]) =>
   }, '')
 
 /**
- * Merges each row that follows the previous row immediately into the previous row, because a tester cannot see the two
- * results separately.
+ * A tester cannot see the results of two rows separately if the second follows immediately.
  * @param moments for each row that follows immediately, how a tester waits for it; null for all other rows
  */
 export const joined = (rows: readonly Row[], moments: readonly (string | null)[]): Row[] => {
@@ -56,14 +48,13 @@ export const joined = (rows: readonly Row[], moments: readonly (string | null)[]
   return all
 }
 
-/** Replaces waiting for an expected result by waiting for a time. */
 const paused = (action: string) =>
   Object.entries(pauses).reduce((text, [wait, pause]) => text.replace(wait, pause), action)
 
 /**
  * Merges each action that changes nothing on the screen into the next action, because a tester can only check the
- * result of both. If the next action has preparations, merges it into the previous action. Preparations and waits for
- * something else than the expected result stay separate.
+ * result of both; if the next action has preparations, into the previous action. Preparations and waits for something
+ * else than the expected result stay separate.
  */
 export const withSigns = (rows: readonly Row[]): Row[] => {
   const all: Row[] = []
@@ -90,7 +81,7 @@ export const withSigns = (rows: readonly Row[]): Row[] => {
   return all
 }
 
-/** Returns whether the last row shows something that the row before it does not show. */
+/** Whether the last row shows something that the row before it does not show. */
 export const hasSign = (rows: readonly Row[]): boolean => {
   const [before, last] = rows.slice(-2)
   if (before === undefined || last === undefined) return true
@@ -98,8 +89,8 @@ export const hasSign = (rows: readonly Row[]): boolean => {
 }
 
 /**
- * Changes each row after which the screen shows the same as before: the row waits for some seconds instead of an expected
- * result, and expects the playbook's sign that a prepared response was used.
+ * A row after which the screen shows the same as before waits for some seconds instead of an expected result, and
+ * expects the playbook's sign that a prepared response was used.
  */
 export const withUsedSigns = (rows: readonly Row[], usedSign: Playbook['usedSign'] = () => null): Row[] =>
   rows.map((row, at) => {
@@ -127,9 +118,7 @@ const dataOf = (...rows: readonly Row[]) =>
 
 const shownBy = ({ state, seen }: Row) => ({ state, seen })
 
-/**
- * Creates a function that converts a row to a step of a test case. The function prepends the opening to the first row.
- */
+/** The opening is prepended to the first row. */
 export const stepOf =
   (opening: string) =>
   ({ before, action, data, state, seen, messages, screens }: Row, index: number): CaseStep => {

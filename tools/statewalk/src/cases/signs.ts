@@ -8,8 +8,8 @@ import { withoutBeginnings } from './tours.ts'
 import { walkedSteps } from './walkedSteps.ts'
 
 /**
- * Removes the steps at the end of each route that change nothing on the screen, because a tester cannot check them.
- * Then removes each route that is the beginning of another route.
+ * A tester cannot check steps at the end of a route that change nothing on the screen. Without them, a route may be the
+ * beginning of another route.
  */
 export const routesWithSigns = (graph: Graph, routes: readonly Route[], playbook: Playbook): Route[] =>
   withoutBeginnings(routes.map((route) => shortened(graph, route, playbook).edges)).map((edges) => ({ edges }))

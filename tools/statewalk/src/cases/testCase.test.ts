@@ -13,7 +13,7 @@ const pickerMachine = setup({}).createMachine({
   states: { open: { on: { close: 'closed' } }, closed: { type: 'final' } },
 })
 
-/** A shop that requests its goods after the player has closed a popup. The popup is a separate chart. */
+/** The popup is a separate chart; the shop requests its goods after the player has closed it. */
 const shopMachine = setup({
   types: { events: {} as { type: 'open' } },
   actors: { picker: pickerMachine, load: fromPromise<void>(async () => {}) },
@@ -100,7 +100,7 @@ it('[TOL-04] lets the playbook shorten only the last step of a case', () => {
   expect(others).toContain('Press Open.')
 })
 
-/** A list that opens with a hint, and whose load can fail several times. */
+/** The list opens with a hint, and its load can fail several times. */
 const listMachine = setup({
   types: { context: {} as { problem: { text: string } | null }, events: {} as { type: 'retry' } },
   actors: { load: fromPromise<void>(async () => {}) },
@@ -171,7 +171,7 @@ it('[TOL-04] writes what the screen shows after a beginning and after an outcome
   expect(expected?.slice(0, 2)).toEqual([['The list has a title.'], ['The list is empty.']])
 })
 
-/** Two lists beside each other: goods, which a player can load again, and roles. */
+/** A player can load only the goods again, not the roles. */
 const pairMachine = setup({
   types: { events: {} as { type: 'retry' } | { type: 'press' } },
   actors: { goods: fromPromise<void>(async () => {}), roles: fromPromise<void>(async () => {}) },
@@ -229,7 +229,7 @@ const pairBook: Playbook = {
   },
   holds: (effect) => `Delay ${effect}.`,
 }
-/** A question that can be asked again before it is answered; both requests go to the same address. */
+/** Can be asked again before it is answered; both requests go to the same address. */
 const askMachine = setup({
   types: { events: {} as { type: 'again' } },
   actors: { first: fromPromise<void>(async () => {}), second: fromPromise<void>(async () => {}) },
@@ -330,7 +330,7 @@ it('[TOL-04] names in the title what the playbook says that the case tries', () 
   expect(titles.map((title) => title?.startsWith('The list has no goods. '))).toEqual([true, true])
 })
 
-/** A list whose first answer may belong to another area, so that the list is loaded again. */
+/** The first answer may belong to another area; the list is then loaded again. */
 const againMachine = setup({
   types: { events: {} as { type: 'leave' } },
   actors: { load: fromPromise<'here' | 'elsewhere'>(async () => 'here') },

@@ -17,27 +17,26 @@ import {
 import { type CaseStep, joined, type Row, stepOf, withSigns, withUsedSigns } from './rows.ts'
 import { type Walked, walkedSteps } from './walkedSteps.ts'
 
-/** A test case that a person can execute, made from a path. */
 export type TestCase = {
-  /** Name of the flow and id of the path. The id changes only if the path's input or outcomes change. */
+  /** Name of the flow and id of the path. Changes only if the path's input or outcomes change. */
   id: string
   /** Whether the last step takes a transition, or is an event that the chart must ignore. */
   kind: 'transitions' | 'nothing'
   flow: string
   flowTitle: string
   title: string
-  /** Ids of the requirements that the test case verifies. */
+  /** Ids of requirements. */
   rows: readonly string[]
   priority: Priority
-  /** How often users took the last transition of the test case; 0 without usage counts. */
+  /** How often users took the last transition; 0 without usage counts. */
   taken: number
   preconditions: readonly string[]
   steps: readonly CaseStep[]
 }
 
 /**
- * A coverage goal without a test case. `because` is the reason, or null if the model states none. `isWalked` is set if a
- * walk in the browser reaches the goal, but a person cannot reach it in a reasonable time.
+ * `because` is null if the model states no reason. `isWalked`: a walk in the browser reaches the goal, but a person
+ * cannot reach it in a reasonable time.
  */
 export type NoCase = {
   flow: string
@@ -52,13 +51,11 @@ export type CaseOptions = {
   playbook: Playbook
   scenarios?: readonly Scenario[]
   voice?: Voice
-  /** How often users took each transition and entered the flow. */
   counts?: TakenCounts
 }
-/** Usage counts of one flow. `taken` maps the ids of transitions to counts. */
+/** `taken` is by transition id. */
 export type TakenCounts = { visits: number; taken: ReadonlyMap<string, number> }
 
-/** Converts the paths of a flow to test cases. */
 export const testCasesOf = (
   flow: string,
   graph: Graph,
@@ -134,10 +131,7 @@ export const testCasesOf = (
 const ended = (steps: readonly CaseStep[], { ends = (instruction) => instruction }: Playbook): CaseStep[] =>
   steps.map((step, at) => (at === steps.length - 1 ? { ...step, action: ends(step.action) } : step))
 
-/**
- * If test cases have equal titles, adds to each title the last steps before the case's own step: as few as needed to
- * distinguish the titles.
- */
+/** Adds to equal titles the last steps before the case's own step, as few as needed to distinguish them. */
 const distinctTitles = (cases: readonly { testCase: TestCase; previous: readonly string[] }[]): TestCase[] => {
   const groups = Map.groupBy(cases, ({ testCase }) => testCase.title)
   return cases.map(({ testCase, previous }) => {
@@ -151,23 +145,17 @@ const distinctTitles = (cases: readonly { testCase: TestCase; previous: readonly
   })
 }
 
-/** Beginning of the expected result of an event that the chart ignores. */
+/** Beginning of the expected result of an ignored event. */
 export const stays = 'After 5 seconds, the screen is still the same.'
 
-/**
- * Returns the playbook's words for the last outcome of a test case, or for its beginning if the case has no outcomes;
- * null if the playbook has no such words.
- */
+/** The playbook's words for the last outcome or, without outcomes, for the beginning; null if it has none. */
 const triedIn = ({ input, steps }: PlannedPath, walked: readonly Walked[], { does, begins }: Playbook) => {
   const last = steps.at(-1)
   const known = last === undefined ? begins[input] : doingIn(does, last, walked.at(-2)?.states)
   return (typeof known === 'object' && known.tries) || null
 }
 
-/**
- * Returns the title of a test case: the last action, and what it changes on the screen. Omits the name of a delay,
- * which comes from the code.
- */
+/** The last action, and what it changes on the screen. Omits the name of a delay, which comes from the code. */
 const titleOf = (
   { input, steps }: PlannedPath,
   { given, steps: said, tries: [tried] }: Script,
@@ -183,7 +171,6 @@ const titleOf = (
   return `${sentence(action)} ${changed.length > 0 ? changed.join(' ') : `Still: ${shown.join(' ')}`}`
 }
 
-/** Returns the goals of a coverage criterion that none of the given paths covers. */
 export const withoutCase = (
   flow: string,
   graph: Graph,
@@ -203,9 +190,9 @@ export const withoutCase = (
 }
 
 /**
- * Moves the preparation of a server response before the step that sends the request. This step is the last earlier step
- * that is not itself a response. If another response is being delayed at this step, the preparation precedes the delay,
- * because a delay leaves the tester little time.
+ * The preparation of a response moves before the step that sends the request: the last earlier step that is not itself
+ * a response. If another response is being delayed there, the preparation precedes the delay, because a delay leaves
+ * the tester little time.
  */
 const arranged = (
   rows: readonly Row[],
@@ -226,8 +213,8 @@ const arranged = (
 }
 
 /**
- * If the tester delays a response before the given row, and the response is still pending there, returns the row in
- * which the delay begins. Otherwise, returns the given row.
+ * If the tester delays a response that is still pending at the given row, returns the row in which the delay begins;
+ * otherwise the given row.
  */
 const delayedSince = (row: number, delays: Walked['held'], walked: readonly Walked[]): number => {
   const running = delays.filter(
@@ -236,10 +223,7 @@ const delayedSince = (row: number, delays: Walked['held'], walked: readonly Walk
   return Math.min(row, ...running.map((delay) => delay.row))
 }
 
-/**
- * Returns whether the tester has delayed the response that arrives in a row: either this response itself, or, just
- * before its request, another response by the same instruction.
- */
+/** Whether the tester has delayed this response or, just before its request, another one by the same instruction. */
 const isDelayed = (walked: readonly Walked[], at: number, { holds }: Playbook): boolean => {
   const effect = walked[at]?.effect ?? null
   if (effect === null) return false
@@ -259,9 +243,7 @@ const isDelayed = (walked: readonly Walked[], at: number, { holds }: Playbook): 
 /** A delay lasts longer than one action of the tester, so it also delays a request that this action repeats. */
 const lasts = (since: readonly Walked[]): boolean => since.filter(({ isDone }) => isDone).length <= 1
 
-/**
- * For each row that follows the previous row immediately, returns how a tester waits for it; null for all other rows.
- */
+/** How a tester waits for each row that follows the previous row immediately; null for all other rows. */
 export const momentsOf = ({ steps }: PlannedPath, walked: readonly Walked[], playbook: Playbook) =>
   walked.map(({ isDone, effect }, at): string | null => {
     const awaited = awaitedAt(playbook, steps[at - 1] ?? '', walked[at - 1]?.states)
@@ -269,13 +251,10 @@ export const momentsOf = ({ steps }: PlannedPath, walked: readonly Walked[], pla
     return isDelayed(walked, at, playbook) ? null : awaited
   })
 
-/** A transition counts as frequent if more than this share of a flow's visits take it. */
+/** A transition is frequent if more than this share of a flow's visits take it. */
 const oftenShare = 0.1
 
-/**
- * Priority of a test case, derived from the flow's risk. Test cases of ignored events have a lower priority, test cases
- * of frequently used transitions a higher priority.
- */
+/** Lower than the flow's risk for ignored events, higher for frequently used transitions. */
 const priorityOf = (
   risk: Priority,
   { ignores = [] }: PlannedPath,
@@ -287,11 +266,11 @@ const priorityOf = (
   return (isOften ? priorities[at - 1] : undefined) ?? risk
 }
 
-/** Counts only the usage of the last transition, because many paths begin with the same transitions. */
+/** Many paths begin with the same transitions, so only the last transition counts. */
 const takenAtEnd = ({ plan }: PlannedPath, counts: TakenCounts | undefined) =>
   Math.max(0, ...(plan.at(-1)?.taken ?? []).map((id) => counts?.taken.get(id) ?? 0))
 
-/** Maps each transition to the requirements of the scenarios that end with this transition. */
+/** Maps each transition to the requirements of the scenarios that end with it. */
 const rowsByTransition = ({ stepper, model }: Graph, scenarios: readonly Scenario[]) => {
   const rows = new Map<string, string[]>()
   for (const { rows: ids, given, when } of scenarios) {

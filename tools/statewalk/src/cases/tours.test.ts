@@ -5,10 +5,7 @@ import { pathOf } from '../graph/pathsFor.ts'
 import type { FlowModel } from '../model.ts'
 import { refusalsOf, toursOf } from './tours.ts'
 
-/**
- * A chain of five lamps. The last lamp breaks after it was lit twice, but the model's projection omits how often it was
- * lit.
- */
+/** The last of five lamps breaks after it was lit twice; the projection omits how often it was lit. */
 const chainMachine = setup({
   types: { context: {} as { lit: number }, events: {} as { type: 'next' | 'back' | 'break' } },
   guards: { isWorn: ({ context }) => context.lit > 1 },

@@ -6,22 +6,18 @@ import { eventOf } from '../model.ts'
 const detour = 2
 
 type TourOptions = {
-  /** Returns the coverage goals that a step covers. */
   goalsOn: (edge: Edge) => readonly string[]
-  /** Returns whether a tour may take a step. By default, a tour may take every step. */
+  /** By default, a tour may take every step. */
   isAllowed?: (edge: Edge) => boolean
-  /**
-   * Returns whether an outcome is possible. Must be the function with which the graph was explored. By default, every
-   * outcome is possible.
-   */
+  /** Must be the function with which the graph was explored. By default, every outcome is possible. */
   isFeasible?: Asked
   /** Number of steps after which a tour does not continue to further goals. */
   most?: number
 }
 
 /**
- * Returns a small set of routes that together cover every reachable goal. After a goal, a route continues to the next
- * goal if that goal is near. No route is a prefix of another. The result is deterministic.
+ * A small set of routes that together cover every reachable goal. After a goal, a route continues to the next goal if
+ * that goal is near. No route is a prefix of another. The result is deterministic.
  */
 export const toursOf = (
   graph: Graph,
@@ -50,10 +46,7 @@ export const toursOf = (
   return withoutBeginnings(tours).map((edges) => ({ edges }))
 }
 
-/**
- * Returns whether the chart can take the steps in sequence. The chart may refuse a step, because its context can differ
- * from the context with which the graph was explored.
- */
+/** The chart may refuse a step, because its context can differ from the context with which the graph was explored. */
 const isPossible = (
   { stepper, rested, model }: Graph,
   [first, ...rest]: readonly Edge[],
@@ -76,10 +69,7 @@ const stepsAfter = ({ edges }: Graph, isAllowed: (edge: Edge) => boolean) => {
   return (vertex: Vertex | undefined): readonly Edge[] => (vertex && out.get(vertex)) ?? []
 }
 
-/**
- * Returns the shortest sequence of steps from one of the given first steps to a wanted step; null if the sequence would
- * be too long.
- */
+/** The shortest sequence from one of the `begins` to a wanted step; null if it would be too long. */
 const nearest = (
   begins: readonly Edge[],
   after: (vertex: Vertex) => readonly Edge[],
@@ -101,7 +91,7 @@ const nearest = (
   return null
 }
 
-/** Removes tours that are the beginning of another tour or equal to an earlier tour. */
+/** Also removes duplicate tours. */
 export const withoutBeginnings = (tours: readonly (readonly Edge[])[]): (readonly Edge[])[] =>
   tours.filter((tour, index) => {
     const isBeginning = (other: readonly Edge[]) => tour.every((edge, at) => other[at] === edge)
@@ -109,8 +99,8 @@ export const withoutBeginnings = (tours: readonly (readonly Edge[])[]): (readonl
   })
 
 /**
- * Returns routes whose last event is refused by a guard and handled by no other transition, so that the chart must not
- * change. There is one route for each combination of refusing guards.
+ * Routes whose last event is refused by a guard and handled by no other transition, so that the chart must not change.
+ * One for each combination of refusing guards.
  */
 export const refusalsOf = (graph: Graph, isAllowed: (edge: Edge) => boolean = () => true): Route[] => {
   const met = new Set<string>()

@@ -11,7 +11,7 @@ import type { CaseStep } from './rows.ts'
 type Held = { effect: string; row: number; how: string }
 
 export type Walked = Pick<CaseStep, 'data' | 'screens'> & {
-  /** Whether the tester must act in this step. If false, the tester only waits. */
+  /** If false, the tester only waits. */
   isDone: boolean
   /** The effect whose response is this step; null if the step is not a response. */
   effect: string | null
@@ -19,16 +19,13 @@ export type Walked = Pick<CaseStep, 'data' | 'screens'> & {
   isPrepared: boolean
   states: readonly string[]
   running: ReadonlySet<string>
-  /**
-   * The effects whose responses are pending during this step, or at the end of the path: the effect, the row that sends
-   * the request, and how the tester delays the response.
-   */
+  /** The effects whose responses are pending in this step or at the end of the path. */
   held: readonly Held[]
   messages: readonly string[]
   sees: readonly string[]
 }
 
-/** Returns the data, messages and states of each step of a path. The first entry describes the start of the chart. */
+/** The first entry describes the start of the chart. */
 export const walkedSteps = (
   { instrumented, stepper, model, rested }: Graph,
   { input, steps }: PlannedPath,
@@ -68,8 +65,7 @@ export const walkedSteps = (
       isDone,
       effect: outcome.kind === 'answer' ? outcome.effect : null,
       isPrepared: isPrepared(doingIn(playbook.does, name, seen.at(-1)?.states)),
-      // If the playbook has an instruction, the instruction already contains the event's data. Otherwise, the values
-      // from the model are shown.
+      // An instruction of the playbook already contains the event's data.
       data: isEvent && playbook.does[name] === undefined ? dataOf(outcome.event) : '',
       messages: messages.concat(resultOf(name)),
       held,
@@ -87,13 +83,10 @@ export const walkedSteps = (
   return last === undefined ? seen : [...seen.slice(0, -1), { ...last, held: [...last.held, ...held] }]
 }
 
-/** Messages of an answer, and the parts of the context that contained them. */
+/** `by`: the parts of the context that contained the messages. */
 type Told = { messages: readonly string[]; by: readonly (readonly [key: string, value: unknown])[] }
 
-/**
- * Returns the messages that an earlier occurrence of an answer told, if the context still contains them. Then the
- * messages do not change, but the screen shows them again.
- */
+/** Messages of an earlier answer that the context still contains do not change, but the screen shows them again. */
 const toldAgain = (earlier: Told | undefined, after: Record<string, unknown>): readonly string[] =>
   earlier !== undefined && earlier.by.length > 0 && earlier.by.every(([key, value]) => same(after[key], value))
     ? earlier.messages
@@ -106,20 +99,17 @@ const tells =
 
 const contextOf = ({ position }: Step): Record<string, unknown> => position.snapshot.context ?? {}
 
-/** Returns a sentence for each message that values contain. */
+/** A sentence for each message. */
 const toldIn = (values: readonly unknown[], outcome: string, playbook: Playbook) =>
   [...new Set(values.flatMap((value) => messagesIn(value, outcome, playbook)))].map(
     (text) => `The message “${text}” is shown.`,
   )
 
-/** Maps each leaf state to the effects that it invokes. The chart stays in the state until these effects respond. */
+/** By leaf state: the effects that it invokes. The chart stays in the state until these effects respond. */
 const waitingIn = ({ machine }: Graph['instrumented']) =>
   new Map(statesOf(machine).map((node) => [stateKey(node), node.invoke.map(({ id }) => id)]))
 
-/**
- * Finds the pending responses that a tester can delay. For each response, also finds the row in which the chart entered
- * the state that waits for the response.
- */
+/** A tester can delay only pending responses. Also finds the row in which the chart entered the waiting state. */
 const heldBefore = (
   seen: readonly Walked[],
   { position }: Step,
@@ -141,14 +131,13 @@ const heldBefore = (
 
 const isPrepared = (doing: Doing | undefined) => typeof doing === 'object' && doing.before !== ''
 
-/** Counts the unprepared answers of an effect from the last action of the tester up to a row. */
+/** Unprepared answers since the last action of the tester. */
 const answersIn = (seen: readonly Walked[], row: number, effect: string) => {
   const till = seen.slice(0, row + 1)
   const recent = till.slice(till.findLastIndex(({ isDone }) => isDone))
   return recent.filter((each) => each.effect === effect && !each.isPrepared).length
 }
 
-/** Formats the values of an event for the data column of a test case. */
 const dataOf = ({ type: _, ...rest }: Record<string, unknown>) =>
   Object.entries(rest)
     .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : stable(value)}`)

@@ -1,21 +1,15 @@
 import { randomFrom } from '../random.ts'
 
-/** Nondeterministic functions that are replaced, in the order in which reports list them. */
+/** In the order in which reports list them. */
 const sources = ['Math.random', 'Date', 'performance.now', 'crypto'] as const
 type Source = (typeof sources)[number]
 
-/**
- * The simulated time of every step, in ms since 1970. All charts use the same time, so that versions can be compared.
- */
+/** In ms since 1970. All charts use the same time, so that versions can be compared. */
 const now = Date.now()
 
-/** Simulates time and random values for one chart, so that each step can be repeated with the same result. */
 export type Chance = ReturnType<typeof createChance>
 
-/**
- * Replaces time and random values while a chart's functions run: the time is constant, and the random sequence restarts
- * with each step. Records which steps read time or random values.
- */
+/** While a chart's functions run, the time is constant and the random sequence restarts with each step. */
 export const createChance = () => {
   const places = new Map<Source, Set<string>>()
   const read = new Set<Source>()
@@ -67,21 +61,16 @@ export const createChance = () => {
     }
   }
   return {
-    /** Begins a step. Restarts the sequence of simulated random values. */
     begin: () => {
       random = randomFrom(1)
       read.clear()
     },
-    /**
-     * Calls a function of the chart with simulated time and random values. xstate itself uses real values, because it
-     * needs different ids for its timers.
-     */
+    /** xstate itself uses real values, because it needs different ids for its timers. */
     call: <T>(run: () => T): T => (isRunning ? run() : fixed(run)),
-    /** Ends a step. If the step has read time or random values, records `place`, which names the step. */
+    /** `place` names the step; it is recorded if the step has read time or random values. */
     end: (place: () => string) => {
       for (const source of read) places.set(source, (places.get(source) ?? new Set()).add(place()))
     },
-    /** Returns a sentence that lists where the chart reads time or random values; empty if it reads none. */
     lines: (): string[] => {
       const found = sources.filter((source) => places.has(source))
       const all = new Set(found.flatMap((source) => [...(places.get(source) ?? [])]))
@@ -94,10 +83,7 @@ export const createChance = () => {
   }
 }
 
-/**
- * The objects whose methods return the time and random values. Their methods are replaced while the chart's functions
- * run, and restored afterwards.
- */
+/** Objects whose methods are replaced while the chart's functions run, and restored afterwards. */
 const timers: Performance = Object.getPrototypeOf(performance)
 const generator: Crypto = Object.getPrototypeOf(crypto)
 

@@ -1,21 +1,17 @@
 /**
- * Bounds on the due times of running timers, in ms (a difference-bound matrix). The entry for `pair(a, b)` is the
- * maximum of the due time of `a` minus the due time of `b`. `now` stands for the current time. A missing entry means
- * that there is no bound.
+ * Difference-bound matrix in ms: the entry for `pair(a, b)` is the maximum of the due time of `a` minus the due time of
+ * `b`. `now` is the current time; a missing entry means no bound.
  */
 export type Bounds = ReadonlyMap<string, number>
 
-/**
- * How closely a walk follows the due times of timers: `exact`, or `rough`, which keeps only the sign of each difference
- * and therefore has few different bounds.
- */
+/** `rough` keeps only the sign of each difference between due times and therefore has few different bounds. */
 export type Timing = 'exact' | 'rough'
 
 const now = ''
 const pair = (a: string, b: string) => `${a}\n${b}`
 const boundOf = (bounds: Bounds, a: string, b: string) => (a === b ? 0 : (bounds.get(pair(a, b)) ?? Infinity))
 
-/** Adds a timer that starts now. `others` are the ids of the other running timers. */
+/** `others` are the ids of the other running timers. */
 export const startTimer = (bounds: Map<string, number>, others: Iterable<string>, timer: string, delay: number) => {
   for (const other of [now, ...others]) {
     bounds.set(pair(timer, other), delay + boundOf(bounds, now, other))
@@ -23,7 +19,7 @@ export const startTimer = (bounds: Map<string, number>, others: Iterable<string>
   }
 }
 
-/** Moves the current time to the due time of a timer. `timers` are the ids of all running timers. */
+/** `timers` are the ids of all running timers. */
 export const reachDueTime = (bounds: Map<string, number>, timers: Iterable<string>, timer: string) => {
   bounds.set(pair(timer, now), 0)
   bounds.set(pair(now, timer), 0)
@@ -34,7 +30,7 @@ export const forgetTimer = (bounds: Map<string, number>, timer: string) => {
   for (const key of bounds.keys()) if (key.split('\n').includes(timer)) bounds.delete(key)
 }
 
-/** Lets an unknown time pass that ends before the first timer is due. `delays` has the length of each timer in ms. */
+/** The unknown time ends before the first timer is due. `delays` has the length of each timer in ms. */
 export const letTimePass = (bounds: Map<string, number>, delays: ReadonlyMap<string, number>, timing: Timing) => {
   const timers = [...delays.keys()]
   for (const timer of timers) bounds.set(pair(now, timer), 0)
@@ -58,10 +54,7 @@ const tighten = (bounds: Map<string, number>, names: readonly string[]) => {
       }
 }
 
-/**
- * Returns the timers that certainly end before this timer. `timers` are the ids of the running timers in the order of
- * their start. Of two timers that are due at the same time, the one that started earlier ends first.
- */
+/** Of two timers due at the same time, the first in `timers` (in the order of their start) ends first. */
 export const certainlyEarlier = (bounds: Bounds, timers: Iterable<string>, timer: string): string[] => {
   let isLater = false
   return [...timers].filter((other) => {
@@ -71,10 +64,7 @@ export const certainlyEarlier = (bounds: Bounds, timers: Iterable<string>, timer
   })
 }
 
-/**
- * Formats the bounds that do not follow from the lengths of the timers alone. `delays` has the length of each timer in
- * ms.
- */
+/** Omits bounds that follow from the lengths of the timers (`delays`, in ms) alone. */
 export const boundsText = (bounds: Bounds, delays: ReadonlyMap<string, number>): string => {
   const timers = [...delays.keys()].sort()
   const parts = timers.flatMap((a) => [

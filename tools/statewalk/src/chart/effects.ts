@@ -2,10 +2,7 @@ import type { Effect } from '../model.ts'
 import { isRecord, stable } from '../plain.ts'
 import { type Bounds, forgetTimer, letTimePass, reachDueTime, startTimer, type Timing } from './dueTimes.ts'
 
-/**
- * Converts a resolved xstate action to an effect. Returns undefined for an action that stays within the chart, such as
- * `raise` without a delay, or `log`.
- */
+/** Returns undefined for an action that stays within the chart, such as `raise` without a delay, or `log`. */
 export const effectOf = ({ type, params }: { type: string; params: unknown }): Effect | undefined => {
   const given = isRecord(params) ? params : {}
   switch (type) {
@@ -44,17 +41,15 @@ const timerOf = ({ id, event }: Record<string, unknown>, delay: number, to?: str
 
 const actorName = (ref: unknown) => (isRecord(ref) ? String(ref.id) : String(ref))
 
-/** The event that a timer sends at its end. `to` is the receiver; without `to`, the chart itself receives the event. */
+/** `to` is the receiver of the timer's event; without `to`, the chart itself receives the event. */
 export type Delivery = { event: unknown; to?: string | undefined }
 
-/** Effects that are running and timers that are active, by id. */
 export type Standing = {
   running: ReadonlySet<string>
-  /** Length of each timer in ms, by timer id. */
+  /** In ms, by timer id. */
   timers: ReadonlyMap<string, number>
-  /** The events that timers send at their end, by timer id. Omits the timers of `after`. */
+  /** By timer id. Omits the timers of `after`. */
   deliveries: ReadonlyMap<string, Delivery>
-  /** Bounds on the due times of the timers. */
   bounds: Bounds
   /** Ids of timers that `cancel` cannot stop: timers without an id of their own, and timers whose id was used again. */
   lost: ReadonlySet<string>
@@ -68,7 +63,7 @@ export const nothingStands: Standing = {
   lost: new Set(),
 }
 
-/** Returns an unused id for a timer, because xstate can run two timers of the same name at the same time. */
+/** xstate can run two timers of the same name at the same time. */
 export const freeTimer = (id: string, isSet: (id: string) => boolean): string => {
   let count = 1
   const name = () => (count === 1 ? id : `${id} (${count})`)
@@ -76,7 +71,6 @@ export const freeTimer = (id: string, isSet: (id: string) => boolean): string =>
   return name()
 }
 
-/** Removes the number that `freeTimer` has added to a timer's id. */
 export const timerId = (timer: string) => timer.replace(/ \(\d+\)$/, '')
 
 type Changing = {
@@ -96,10 +90,7 @@ const removeTimer = ({ timers, deliveries, bounds, lost }: Changing, timer: stri
   forgetTimer(bounds, timer)
 }
 
-/**
- * Records that `cancel` can no longer stop the earlier timers with this id, because xstate stores only the latest timer
- * of each id.
- */
+/** xstate stores only the latest timer of each id, so `cancel` can no longer stop the earlier ones. */
 const lose = ({ timers, lost }: Changing, id: string) => {
   for (const timer of timers.keys()) if (timerId(timer) === id) lost.add(timer)
 }
@@ -113,7 +104,6 @@ const setTimer = (to: Changing, effect: Extract<Effect, { kind: 'timer' }>) => {
   if (effect.event !== undefined) to.deliveries.set(timer, { event: effect.event, to: effect.to })
 }
 
-/** Applies effects in order. Returns the effects that are running and the timers that are active afterwards. */
 export const afterEffects = (before: Standing, effects: readonly Effect[]): Standing => {
   if (!effects.some(({ kind }) => standingKinds.has(kind))) return before
   const after = copyOf(before)
@@ -130,10 +120,7 @@ export const afterEffects = (before: Standing, effects: readonly Effect[]): Stan
 }
 const standingKinds: ReadonlySet<Effect['kind']> = new Set(['start', 'stop', 'timer', 'cancel'])
 
-/**
- * Computes the active effects and timers after a step of one chart. Equal results are one shared object, and their
- * equal parts are shared objects too.
- */
+/** Equal results are one shared object, and their equal parts are shared objects too. */
 export const createStandings = (timing: Timing) => {
   const all = new Map<string, Standing>()
   const known = new WeakMap<readonly Effect[], Map<string, Standing>>()
@@ -144,9 +131,7 @@ export const createStandings = (timing: Timing) => {
     names.set(part, name)
     return name
   }
-  /**
-   * `ended` is the effect that has responded or the timer that has ended. `effects` has one list of effects per event.
-   */
+  /** `ended`: the effect that has responded or the timer that has ended. `effects`: one list per event. */
   return (before: Standing, ended: string | null, effects: readonly Effect[], isActive: boolean): Standing => {
     const sameEffects = known.get(effects) ?? new Map<string, Standing>()
     known.set(effects, sameEffects)

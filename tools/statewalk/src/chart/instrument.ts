@@ -13,35 +13,28 @@ import { type Declared, declaredTransitions } from './names.ts'
 import { createSpawns, type Spawns, withStandIns } from './standIns.ts'
 import { createTracker, type Tracker } from './tracked.ts'
 
-/** Message by which the walker makes a simulated effect respond. */
 export type Answer =
   | { type: 'fake.done'; output: unknown }
   | { type: 'fake.error'; error: unknown }
   | { type: 'fake.snapshot'; snapshot: unknown }
 
-/**
- * An instrumented copy of a chart. Its effects are simulated and respond on request; its guards record their results.
- */
+/** A copy of a chart. Its effects are simulated and respond on request; its guards record their results. */
 export type InstrumentedMachine = {
   machine: AnyStateMachine
   declared: readonly Declared[]
   idOf: (transition: object) => string
-  /** Results of the guards that were evaluated in a step, in the order of evaluation. */
+  /** In the order of evaluation. */
   asked: { id: string; passed: boolean }[]
-  /** Effects that are running on the live actor. Maps session ids to effect ids. */
+  /** Maps session ids to effect ids. */
   running: Map<string, string>
   spawns: Spawns
   chance: Chance
-  /** Maps names to the chart's own inline actions, which the walk does not run. */
+  /** The chart's own inline actions by name; the walk does not run them. */
   inline: ReadonlyMap<string, unknown>
-  /** Records which context keys the chart's functions read and write. */
   tracker: Tracker
 }
 
-/**
- * Instruments a chart: replaces its actors by simulated actors that respond on request, and its actions by functions
- * that do nothing.
- */
+/** Replaces actors by simulated actors that respond on request, and actions by functions that do nothing. */
 export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
   const running = new Map<string, string>()
   const asked: InstrumentedMachine['asked'] = []
@@ -82,12 +75,12 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
   }
 }
 
-/** Maximum number of transitions in one step. A step that takes more transitions is an endless loop. */
+/** A step that takes more transitions is an endless loop. */
 const mostTransitions = 1000
 
 /**
- * Adds the transitions of a microstep to those that the step has already taken. Throws if the step is an endless loop:
- * xstate before 5.31 does not stop endless loops, and later versions do so only if the chart's options limit them.
+ * Throws if the step is an endless loop: xstate before 5.31 does not stop endless loops, and later versions do so only
+ * if the chart's options limit them.
  */
 export const addTransitions = (taken: string[], event: InspectionEvent, idOf: InstrumentedMachine['idOf']) => {
   const transitions = transitionsIn(event)
@@ -96,7 +89,6 @@ export const addTransitions = (taken: string[], event: InspectionEvent, idOf: In
     throw new Error(`it never comes to rest: ${[...new Set(taken.slice(-mostTransitions / 2))].join(', ')}`)
 }
 
-/** A chart with the records of its steps, as needed to run the chart as a live actor. */
 export type Runnable = Pick<InstrumentedMachine, 'machine' | 'running' | 'asked' | 'idOf' | 'spawns' | 'chance'>
 
 const mapKeys = <T>(record: Record<string, unknown>, map: (key: string) => T) =>
@@ -105,12 +97,12 @@ const mapKeys = <T>(record: Record<string, unknown>, map: (key: string) => T) =>
 type FakeSnapshot = Snapshot<unknown>
 
 /**
- * The snapshot of a simulated actor never has the status 'active', because xstate would notify the chart of such a
- * snapshot. The model itself sends the snapshots of children as outcomes.
+ * Never has the status 'active', because xstate would notify the chart of such a snapshot. The model itself sends the
+ * snapshots of children as outcomes.
  */
 const quiet: FakeSnapshot = { status: 'stopped', output: undefined, error: undefined }
 
-/** A simulated effect that runs until the walker makes it respond or stops it. By itself, it emits nothing. */
+/** Runs until the walker makes it respond or stops it. Emits nothing by itself. */
 export const fakeLogic = (running: InstrumentedMachine['running']): ActorLogic<FakeSnapshot, EventObject, unknown> => ({
   getInitialSnapshot: () => quiet,
   getPersistedSnapshot: (snapshot) => snapshot,
@@ -132,7 +124,7 @@ export const fakeLogic = (running: InstrumentedMachine['running']): ActorLogic<F
 
 const isAnswer = (event: EventObject): event is Answer => event.type.startsWith('fake.')
 
-/** Adds the fields that a snapshot of the model lacks, because `onSnapshot` needs at least a status. */
+/** `onSnapshot` needs at least a status, which a snapshot of the model may lack. */
 export const activeSnapshot = (snapshot: unknown) =>
   (isRecord(snapshot) && 'status' in snapshot
     ? snapshot

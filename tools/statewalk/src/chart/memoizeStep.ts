@@ -4,7 +4,7 @@ import type { InstrumentedMachine } from './instrument.ts'
 import { statesOf } from './names.ts'
 import type { Tracker } from './tracked.ts'
 
-/** The chart's result for one event. Omits running effects and timers, which `Step` adds. */
+/** Omits running effects and timers, which `Step` adds. */
 export type Answered = {
   snapshot: AnyMachineSnapshot
   taken: readonly string[]
@@ -12,9 +12,7 @@ export type Answered = {
   effects: readonly Effect[]
 }
 
-/**
- * A memoized result of a step. It applies to every context in which the keys that the step reads have the same values.
- */
+/** Applies to every context in which the keys that the step reads have the same values. */
 type Known = {
   answered: Answered
   writes: readonly (readonly [key: string, value: unknown])[]
@@ -24,10 +22,7 @@ type Known = {
   /** Ids of the children that are the same actors before and after the step. */
   kept: readonly string[]
 }
-/**
- * A node of the tree of memoized results: the context key that a step reads next. `answers` maps each value of the key
- * to the next node.
- */
+/** A node of the tree: the context key that a step reads next; `answers` has the next node for each value. */
 type Question = { key: string; answers: Map<unknown, MemoNode> }
 type MemoNode = Known | Question
 type Tree = { top: MemoNode | null; isOpaque: boolean }
@@ -41,9 +36,8 @@ export type MemoizedStep = (
 ) => Answered
 
 /**
- * Memoizes each step by the context values that it reads. With equal values, the same state and the same children, a
- * step has the same result. Memoizing is worthwhile, because an explored chart repeats a few hundred different steps in
- * very many situations. `name` identifies the event.
+ * With equal read values, the same state and the same children, a step has the same result. An explored chart repeats a
+ * few hundred different steps in very many situations. `name` identifies the event.
  */
 export const memoizeStep = ({ machine, tracker }: InstrumentedMachine): MemoizedStep => {
   const states = new Map<string, Map<string, Tree>>()
@@ -74,10 +68,7 @@ export const memoizeStep = ({ machine, tracker }: InstrumentedMachine): Memoized
 
 type Followed = { known: Known; reads: ReadonlyMap<string, unknown> }
 
-/**
- * Takes a step with a proxy of the context, which records the read keys. Returns null if the step depends on more than
- * the recorded keys.
- */
+/** Takes a step with a recording proxy of the context. Null if the step depends on more than the recorded keys. */
 const follow = (
   tracker: Tracker,
   snapshot: AnyMachineSnapshot,
@@ -109,10 +100,7 @@ const placeIn = ({ top }: Tree, context: Record<string, unknown>): Known | null 
   return place ?? null
 }
 
-/**
- * Adds the result of a step to the tree. Returns false if the step reads other keys than the steps in the tree. Such a
- * step depends on more than the context.
- */
+/** Returns false if the step reads other keys than the steps in the tree, and so depends on more than the context. */
 const keep = (tree: Tree, { known, reads }: Followed): boolean => {
   let put = (place: MemoNode) => {
     tree.top = place
@@ -132,7 +120,6 @@ const keep = (tree: Tree, { known, reads }: Followed): boolean => {
   return true
 }
 
-/** Applies a memoized result to the current snapshot. */
 const memoized = ({ answered, writes, written, isStill, kept }: Known, before: AnyMachineSnapshot): Answered => {
   const isSame = writes.every(([key, value]) => Object.is(before.context[key], value) && key in before.context)
   if (isSame && isStill) return { ...answered, snapshot: before }

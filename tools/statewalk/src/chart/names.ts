@@ -1,9 +1,8 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { isRecord, shortened, stable } from '../plain.ts'
 
-/** A declared transition. Its id changes only if the declaration of the transition in the chart changes. */
 export type Declared = {
-  /** Id of the transition, for example `dark --lamp.pressed[isWhole]--> lit`. */
+  /** For example `dark --lamp.pressed[isWhole]--> lit`. Changes only if the declaration in the chart changes. */
   id: string
   state: string
   event: string
@@ -13,16 +12,16 @@ export type Declared = {
   definition: AnyTransitionDefinition
 }
 
-/** Returns the dotted path of a state. The path of the root is `(anywhere)`. */
+/** Dotted path; `(anywhere)` for the root. */
 export const stateKey = (node: AnyStateNode) => node.path.join('.') || '(anywhere)'
 
-/** Returns the paths of a state and its ancestors, the root first. */
+/** The root first. */
 export const withParents = (state: string): string[] => {
   const parts = state.split('.')
   return ['(anywhere)', ...parts.map((_, index) => parts.slice(0, index + 1).join('.'))]
 }
 
-/** Returns every state of a chart in document order, the root first. */
+/** In document order, the root first. */
 export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => withStates(machine.root)
 const withStates = (node: AnyStateNode): AnyStateNode[] => [
   node,
@@ -31,7 +30,7 @@ const withStates = (node: AnyStateNode): AnyStateNode[] => [
 
 export const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final'
 
-/** Returns a readable name of an event type: `done: authenticate`, `after: pollDelay`, `always`. */
+/** For example `done: authenticate`, `after: pollDelay`, `always`. */
 export const eventName = (machine: AnyStateMachine, type: string) => {
   if (type === '') return 'always'
   const after = delaysOf(machine).get(type)
@@ -42,10 +41,9 @@ export const eventName = (machine: AnyStateMachine, type: string) => {
   return kind === undefined ? type : `${kind.replace('.actor', '')}: ${effectName(machine, id ?? '')}`
 }
 
-/** The id that XState gives to a chart without an id. */
 export const unnamedChart = '(machine)'
 
-/** Returns the id of an effect or, if the chart gives the effect no id, the name of the effect's state. */
+/** The id or, if the chart gives the effect no id, the name of the effect's state. */
 export const effectName = (machine: AnyStateMachine, id: string): string => {
   const [, index, stateId] = id.match(/^(?:xstate\.invoke\.)?(\d+)\.(.+)$/) ?? []
   const node = stateId === undefined ? undefined : statesOf(machine).find((each) => each.id === stateId)
@@ -54,7 +52,6 @@ export const effectName = (machine: AnyStateMachine, id: string): string => {
   return index === '0' ? state : `${state} (${Number(index) + 1})`
 }
 
-/** Maps the event type of each `after` timer to its delay. */
 export const delaysOf = (machine: AnyStateMachine) =>
   new Map(
     statesOf(machine).flatMap((node) =>
@@ -65,10 +62,7 @@ export const delaysOf = (machine: AnyStateMachine) =>
     ),
   )
 
-/**
- * Returns every declared transition of a chart. Each state's transitions are ordered by cause: events, answers of
- * effects, delays, then `always`, each in the chart's order.
- */
+/** Ordered within each state by cause: events, answers of effects, delays, then `always`, each in the chart's order. */
 export const declaredTransitions = (machine: AnyStateMachine): Declared[] => {
   const delays = delaysOf(machine)
   const seen = new Map<string, number>()
@@ -98,7 +92,7 @@ const targetName = ({ target, reenter }: AnyTransitionDefinition) => {
   return reenter ? `${names} (re-entered)` : names
 }
 
-/** Returns a readable name of a guard. The name of an inline guard is its source code. */
+/** The name of an inline guard is its source code. */
 export const guardName = (guard: unknown): string => {
   if (typeof guard === 'string') return guard
   if (typeof guard === 'function') return combinedName(guard)
@@ -115,10 +109,7 @@ const combinedName = (guard: object): string => {
   return stateValue === undefined ? sourceOf(guard) : `in ${stable(stateValue)}`
 }
 
-/**
- * Returns the body of a short arrow function on one line. Gives the same result for code that a compiler has
- * reformatted.
- */
+/** The source code on one line, equal for code that a compiler has reformatted. */
 const sourceOf = (fn: object) =>
   String(fn)
     .replace(/^\s*(async\s*)?(\([^=]*?\)|\w+)\s*=>\s*/, '')
@@ -126,7 +117,7 @@ const sourceOf = (fn: object) =>
     .replaceAll('"', "'")
     .trim()
 
-/** Returns a readable name of an action: `keepTime`, `sets count, hint`, `sends opened to bell`. */
+/** For example `keepTime`, `sets count, hint`, `sends opened to bell`. */
 export const actionName = (action: unknown): string => {
   if (typeof action === 'string') return action
   if (!isRecord(action)) return '(unknown)'
@@ -154,9 +145,9 @@ export const actionName = (action: unknown): string => {
   return unnamed ?? withParams(String(action.type), action.params)
 }
 
-/** Names that JavaScript derives from a property of the config for an anonymous function. */
+/** JavaScript derives these names from a property of the config for an anonymous function. */
 const placeNames: ReadonlySet<unknown> = new Set(['', 'actions', 'entry', 'exit'])
-/** Returns the name of an inline action, or its source code if the action is anonymous. */
+/** The source code if the action is anonymous. */
 export const inlineName = (fn: { name?: unknown }) =>
   typeof fn.name === 'string' && !placeNames.has(fn.name) ? fn.name : shortened(sourceOf(fn), 60)
 const eventOf = (event: unknown) => (isRecord(event) && typeof event.type === 'string' ? event.type : 'an event')

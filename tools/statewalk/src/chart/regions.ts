@@ -2,13 +2,10 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Graph } from '../graph/explore.ts'
 import { stateKey, statesOf } from './names.ts'
 
-/**
- * A parallel region: a part of a chart that is active at the same time as other parts, such as `offer` in the parallel
- * state `(anywhere)`.
- */
+/** A child of a parallel state, such as `offer` in the parallel state `(anywhere)`. */
 type Region = { key: string; parent: string }
 
-/** Returns the parallel regions of a chart: the child states of each parallel state with at least two children. */
+/** Only parallel states with at least two children. */
 const regionsOf = (machine: AnyStateMachine): Region[][] =>
   statesOf(machine)
     .filter(({ type }) => type === 'parallel')
@@ -21,9 +18,8 @@ const regionsAround = (regions: readonly Region[][], state: string): Region[] =>
   regions.flat().filter(({ key }) => state === key || state.startsWith(`${key}.`))
 
 /**
- * Creates a function that returns whether a walk may take a step in one state after a step in another state. A walk may
- * not combine steps of different regions of a parallel state, unless the model declares these regions as a pair. Thus
- * walks never have to cover every combination of all regions.
+ * Steps of different regions are combined only if the model declares the regions as a pair, because walks could not
+ * cover every combination of all regions.
  */
 export const createNeighbours = ({ instrumented, model }: Graph) => {
   const regions = regionsOf(instrumented.machine)
@@ -40,11 +36,7 @@ export const createNeighbours = ({ instrumented, model }: Graph) => {
   return regions.length === 0 ? () => true : (a: string, b: string) => !areApart(a, b)
 }
 
-/**
- * Returns the walks that together cover all regions: one for each region, and one for each declared pair. Each walk has
- * a function that returns whether a state belongs to the walk. A chart without parallel states has one walk with all
- * states.
- */
+/** One walk for each region and for each declared pair; one with all states if the chart has no parallel states. */
 export const walksOf = ({ instrumented, model }: Graph): { name: string; takesPart: (state: string) => boolean }[] => {
   const all = regionsOf(instrumented.machine)
   const pairs = model.regionPairs ?? []

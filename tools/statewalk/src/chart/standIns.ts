@@ -11,22 +11,14 @@ type Config = Record<string, unknown>
 
 type Spawned = { id?: string; input?: unknown; systemId?: string }
 
-/** The config and implementations of a chart, in which all effects are replaced by simulated effects. */
 type StandIns = {
   config: AnyStateMachine['config']
   implementations: AnyStateMachine['implementations']
-  /**
-   * Maps names to the chart's own inline actions, which were replaced by functions that do nothing. An action that
-   * `enqueueActions` queues is added when it is queued for the first time.
-   */
+  /** Inline actions by name. One that `enqueueActions` queues is added when it is queued for the first time. */
   inline: ReadonlyMap<string, unknown>
 }
 
-/**
- * Replaces the inline actions of a chart by functions of the same name that do nothing. Replaces all actors by the
- * simulated actor `logic`, even actors without an implementation. Keeps built-in actions, because they belong to the
- * chart's own logic.
- */
+/** Also replaces actors without an implementation. Keeps built-in actions, which belong to the chart's own logic. */
 export const withStandIns = (original: AnyStateMachine, logic: unknown, spawns: Spawns): StandIns => {
   const { actors, actions } = original.implementations
   const provided = mapValues(actors, () => logic)
@@ -115,7 +107,6 @@ const named = (name: string, fn: AnyFunction) => Object.defineProperty(fn, 'name
 const mapValues = (record: Config, map: (value: unknown, key: string) => unknown) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
 
-/** Wraps a function of the chart, so that the actors that it spawns are simulated by `logic`. */
 const spawning =
   (fn: AnyFunction, logic: unknown, spawns: Spawns): AnyFunction =>
   (args, ...rest) =>
@@ -131,7 +122,7 @@ const spawning =
       ),
     )
 
-/** Replaces one of the functions that xstate passes to a function of the chart, such as `spawn`. */
+/** `tool` is a function that xstate passes to a function of the chart, such as `spawn`. */
 const withTool = (args: unknown, tool: string, replace: (tool: AnyFunction) => unknown) =>
   isRecord(args)
     ? new Proxy(args, {
@@ -142,9 +133,7 @@ const withTool = (args: unknown, tool: string, replace: (tool: AnyFunction) => u
       })
     : args
 
-/**
- * Gives an id to each actor that a step spawns without an id, and records spawned actors that xstate does not report.
- */
+/** Gives ids to actors that a step spawns without an id, and records spawned actors that xstate does not report. */
 export type Spawns = ReturnType<typeof createSpawns>
 
 export const createSpawns = (chance: Pick<Chance, 'begin' | 'call'>) => {
@@ -159,19 +148,19 @@ export const createSpawns = (chance: Pick<Chance, 'begin' | 'call'>) => {
   return {
     freeId,
     call: chance.call,
-    /** Returns the id of the child that an action spawns. Reads `self`, so that the step is not memoized. */
+    /** Reads `self`, so that the step is not memoized. */
     idOf: ({ id, src }: Config) => id ?? (({ self }: { self: unknown }) => (self === null ? '' : freeId(src))),
     add: (effect: Effect, systemId: string | undefined) => {
       started.push(effect)
       needsFreshSystem ||= systemId !== undefined
     },
-    /** Begins a step. The ids for spawned actors must differ from the ids of running effects. */
+    /** The ids for spawned actors must differ from the ids of running effects. */
     begin: (running: Iterable<string>) => {
       chance.begin()
       used = new Set(running)
       started.length = 0
     },
-    /** Returns the children that were spawned since the last call of this function. */
+    /** The children that were spawned since the last call. */
     take: () => started.splice(0),
     /** Whether a child was spawned with a `systemId`. xstate's actor system accepts each `systemId` only once. */
     needsFreshSystem: () => needsFreshSystem,

@@ -18,27 +18,20 @@ import { activeNodes } from './internals.ts'
 import { type Answered, memoizeStep } from './memoizeStep.ts'
 import { delaysOf, statesOf } from './names.ts'
 
-/**
- * An outcome that is possible at a position: an event of the user, the answer of a running effect, or the end of a
- * timer.
- */
 export type Outcome = { name: string; event: AnyEventObject } & ReturnType<typeof worldRules> &
   (
     | { kind: 'event' }
     | { kind: 'answer'; effect: string }
-    /** `to` is the receiver of the event; without `to`, the chart receives it. */
+    /** Receiver of the event; without `to`, the chart. */
     | { kind: 'timer'; timer: string; delay: string; to?: string }
   )
 
-/**
- * The current state of a walk: the chart's snapshot, running effects and timers, and the facts outside the chart
- * (`world`).
- */
+/** `world` are the facts outside the chart. */
 export type Position = Standing & { snapshot: AnyMachineSnapshot } & Pick<AnyFlowModel, 'world'>
 
 export type Step = {
   position: Position
-  /** Ids of the taken transitions, in order. */
+  /** Ids of transitions, in order. */
   taken: readonly string[]
   refused: readonly string[]
   effects: readonly Effect[]
@@ -47,26 +40,16 @@ export type Step = {
 export type Stepper = {
   start: (input: unknown) => Step
   step: (position: Position, outcome: Outcome) => Step
-  /** Like `step`, but does not memoize the result. */
   stepOnce: (position: Position, outcome: Outcome) => Step
-  /**
-   * Returns false if no transition can handle the outcome in this position. Does not evaluate guards: if this returns
-   * true, a guard may still refuse the outcome.
-   */
+  /** Does not evaluate guards: if this returns true, a guard may still refuse the outcome. */
   mayAnswer: (position: Position, outcome: Outcome) => boolean
   isAlways: (id: string) => boolean
   timing: Timing
-  /**
-   * Returns the possible outcomes at a position in a fixed order: first the model's outcomes, then the ends of active
-   * timers.
-   */
+  /** In a fixed order: first the model's outcomes, then the ends of active timers. */
   outcomesAt: (position: Position) => readonly Outcome[]
 }
 
-/**
- * Computes a chart's steps without running the chart. Starts no effects and waits for no timers. Throws if the chart
- * throws.
- */
+/** Computes steps without running the chart, its effects or its timers. Throws if the chart throws. */
 export const createStepper = (
   instrumented: InstrumentedMachine,
   model: AnyFlowModel,
@@ -92,7 +75,7 @@ export const createStepper = (
   }
 
   const lists = new Map<string, readonly string[]>()
-  /** Many steps take the same transitions, so each distinct list of transitions is stored only once. */
+  /** Many steps take the same transitions. */
   const once = (list: readonly string[]) => {
     const text = list.join('\n')
     const known = lists.get(text) ?? [...list]
@@ -184,7 +167,6 @@ export const createStepper = (
   }
 }
 
-/** Creates the function that returns the possible outcomes at a position. */
 const createOffers = (instrumented: InstrumentedMachine, model: AnyFlowModel): Stepper['outcomesAt'] => {
   const nameOf = timerNames(instrumented)
   const outcomes = Object.entries(eventsOf(model)).map(([name, event]) => {
@@ -209,13 +191,10 @@ const createOffers = (instrumented: InstrumentedMachine, model: AnyFlowModel): S
 const nameOfEvent = (outcome: Outcome) =>
   outcome.kind !== 'timer' ? outcome.name : outcome.event.type === outcome.timer ? outcome.timer : stable(outcome.event)
 
-/** Maximum number of actions in one step. A higher number means an infinite loop. */
+/** A higher number means an infinite loop. */
 const mostActions = 500
 
-/**
- * Processes the events that a chart sends to itself. xstate delivers such events after the step. Appends the resulting
- * actions to `actions`.
- */
+/** xstate delivers events to the chart itself after the step. Appends the resulting actions to `actions`. */
 const withOwnMessages = (
   machine: AnyStateMachine,
   first: AnyMachineSnapshot,
@@ -231,14 +210,14 @@ const withOwnMessages = (
   return snapshot
 }
 
-/** Returns the event that an action sends to the chart itself without delay; null if it sends none. */
+/** Null unless the action sends the chart itself an event without delay. */
 const messageTo = (self: object, action: { type: string; params: unknown } | undefined): AnyEventObject | null => {
   if (action?.type !== 'xstate.sendTo' || !isRecord(action.params)) return null
   const { to, delay, event } = action.params
   return to === self && delay === undefined && isRecord(event) ? (event as AnyEventObject) : null
 }
 
-/** Returns the step in which a timer ends and sends its event to another actor. */
+/** The timer sends its event to another actor. */
 const tells = (snapshot: AnyMachineSnapshot, { to = '', event }: { to?: string; event: AnyEventObject }): Answered => ({
   snapshot,
   taken: [],
@@ -248,13 +227,13 @@ const tells = (snapshot: AnyMachineSnapshot, { to = '', event }: { to?: string; 
 
 const isSnapshot = ({ type }: EventObject) => type.startsWith('xstate.snapshot.')
 
-/** Returns the id of the effect that has answered, or of the timer that has ended; null if neither has happened. */
+/** Id of the effect that has answered or the timer that has ended; null if neither has happened. */
 export const endedBy = (outcome: Outcome): string | null => {
   if (outcome.kind === 'timer') return outcome.timer
   return outcome.kind === 'event' || isSnapshot(outcome.event) ? null : outcome.effect
 }
 
-/** Returns the event by which a running effect responds. Effects of the same name respond with the same events. */
+/** Effects of the same name respond with the same events. */
 const answerFrom = (effect: string, outcome: Extract<Outcome, { kind: 'answer' }>): Outcome | null => {
   if (effect === outcome.effect) return outcome
   if (timerId(effect) !== outcome.effect) return null
@@ -269,10 +248,7 @@ const answerFrom = (effect: string, outcome: Extract<Outcome, { kind: 'answer' }
   }
 }
 
-/**
- * Returns the transitions that an event may take. Includes each `always` transition, because it is evaluated after
- * every event and may read the event.
- */
+/** Includes each `always`, because it is evaluated after every event and may read the event. */
 const answers = (node: AnyStateNode, type: string) =>
   node.transitions.has(type) || node.always !== undefined || hasWildcard(node)
 
@@ -283,7 +259,7 @@ const hasWildcard = (node: AnyStateNode) => {
 }
 const wildcards = new WeakMap<AnyStateNode, boolean>()
 
-/** Returns a memoized step. Many paths share their first steps, and a pure step always has the same result. */
+/** Many paths share their first steps, and a pure step always has the same result. */
 const remembered = <K>(known: Map<K, Step>, key: K, create: () => Step) => {
   const step = known.get(key) ?? create()
   known.set(key, step)
@@ -292,10 +268,7 @@ const remembered = <K>(known: Map<K, Step>, key: K, create: () => Step) => {
 
 type PureScope = ActorScope<AnyMachineSnapshot, AnyEventObject, ActorSystem<ActorSystemInfo>>
 
-/**
- * Creates the actor scope that xstate requires for a pure step. Its actor never starts; its callbacks collect the
- * step's actions.
- */
+/** xstate requires an actor scope even for a pure step. This actor never starts; its callbacks collect the actions. */
 const inertScope = (
   instrumented: InstrumentedMachine,
   taken: string[],
@@ -319,7 +292,6 @@ const inertScope = (
   }
 }
 
-/** Logic of a simulated parent actor of the chart. It receives all events and does nothing. */
 export const hostLogic = {
   getInitialSnapshot: () => ({ status: 'active' as const, output: undefined, error: undefined }),
   transition: <S>(snapshot: S) => snapshot,
@@ -352,7 +324,7 @@ const timerOutcome = (
   ...(delivery?.to !== undefined && delivery.to !== self && { to: delivery.to }),
 })
 
-/** Returns a name for each timer: its delay. If several states use the same delay, the name also contains the state. */
+/** The delay's name; with the state if several states use the same delay. */
 const timerNames = ({ machine }: InstrumentedMachine) => {
   const delays = delaysOf(machine)
   const owners = (name: string) => new Set([...delays.values()].filter((d) => d.name === name).map((d) => d.state)).size
@@ -365,7 +337,7 @@ const timerNames = ({ machine }: InstrumentedMachine) => {
   return (timer: string) => names.get(timer) ?? { name: `after: ${timer}`, delay: timerId(timer) }
 }
 
-/** Returns the position of a chart after it has thrown: the chart is stopped and keeps the state before the step. */
+/** The chart is stopped and keeps the state before the step. */
 const crashedAt = ({ snapshot }: Position, error: Error): Position => ({
   ...nothingStands,
   snapshot: { ...snapshot, status: 'error', error } as AnyMachineSnapshot,

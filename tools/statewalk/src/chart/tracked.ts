@@ -4,30 +4,20 @@ import { isOfXstate, ownKeys } from './internals.ts'
 
 type Context = Record<string, unknown>
 
-/** The context keys that a step has read and written, with their values. */
 type Footprint = { reads: ReadonlyMap<string, unknown>; writes: ReadonlyMap<string, unknown> }
 
 export type Tracker = {
-  /**
-   * Wraps all functions in a chart's config or implementations, so that their reads and writes of the context are
-   * recorded.
-   */
+  /** Wraps all functions in a config or implementations, so that their reads and writes of the context are recorded. */
   tracked: (value: unknown) => unknown
-  /** Starts recording one step. Returns the proxy that replaces `context` in this step. */
+  /** Returns the proxy that replaces `context` in this step. */
   begin: (context: Context) => Context
-  /**
-   * Ends the recording. Returns null if a function has read more than the context and the event, or if `results`
-   * contain the whole context.
-   */
+  /** Null if a function has read more than the context and the event, or if `results` contain the whole context. */
   end: (after: Context, results: unknown) => Footprint | null
 }
 
-/**
- * Config keys whose values are not wrapped, because they contain no functions of the chart, or only functions that run
- * before the context exists.
- */
+/** These values contain no functions of the chart, or only functions that run before the context exists. */
 const leftAlone: ReadonlySet<string> = new Set(['context', 'src', 'meta', 'schemas', 'types'])
-/** Config keys that may contain a function of the chart, or plain data. */
+/** These may contain a function of the chart, or plain data. */
 const givenAsIs: ReadonlySet<string> = new Set(['params', 'output', 'event', 'input'])
 
 export const createTracker = ({ call }: Pick<Chance, 'call'>): Tracker => {
@@ -108,7 +98,7 @@ export const createTracker = ({ call }: Pick<Chance, 'call'>): Tracker => {
   }
 }
 
-/** Marks objects, so that they can be found later in the result of a step. */
+/** Marks objects, so that they are found later in the result of a step. */
 const createMarks = () => {
   const marked = new WeakSet<object>()
   const looked = new WeakSet<object>()
@@ -123,10 +113,7 @@ const createMarks = () => {
 
 type AnyFunction = (...args: unknown[]) => unknown
 
-/**
- * Replaces every function in a chart's config or implementations by the result of `follow`. Wraps each function only
- * once.
- */
+/** Wraps each function only once. */
 const createWrapper = (follow: (fn: AnyFunction) => AnyFunction) => {
   const wrapped = new WeakMap<object, unknown>()
   const within = (value: unknown): unknown => {
@@ -141,10 +128,7 @@ const createWrapper = (follow: (fn: AnyFunction) => AnyFunction) => {
       leftAlone.has(key) || (givenAsIs.has(key) && typeof part !== 'function') ? part : within(part),
     )
   }
-  /**
-   * Copies an action or guard that xstate has created. In the copy, the functions that the chart has passed to xstate
-   * are replaced.
-   */
+  /** Replaces the functions that the chart has passed to xstate's action or guard `builtin`. */
   const copyOf = (builtin: object) =>
     Object.assign(
       () => false,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { isRecord, reasonOf } from '../plain.ts'
 
-/** Words and option values of a command line. `T` declares the options. */
+/** `T` declares the options. */
 export type CommandLine<T extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: T; allowPositionals: true }>
 >
@@ -14,8 +14,7 @@ const versionOf = (root: string): string => {
 }
 
 /**
- * Runs a command and sets the exit code of the process: 2 after an error, whose whole message is printed. Answers `-h`,
- * `--help` and `--version`.
+ * Exit code 2 after an error, whose whole message is printed. Answers `-h`, `--help` and `--version`.
  * @param root folder of the command's package
  */
 export const runCommand = async <const T extends ParseArgsOptionsConfig>(

@@ -8,13 +8,10 @@ import { isRecord } from '../plain.ts'
 
 const explorer = 'statewalk/model'
 
-/** Returns the file name of a chart's model: `lamp.paths.ts` for `lamp.machine.ts`, `lamp.paths.js` for `lamp.js`. */
+/** For example `lamp.paths.ts` for `lamp.machine.ts`, `lamp.paths.js` for `lamp.js`. */
 export const modelFileOf = (file: string) => file.replace(/(?:\.machine)?(\.[cm]?[jt]sx?)$/, '.paths$1')
 
-/**
- * Returns the name by which a model's file refers to its chart. A chart that is a default export is named after its
- * file.
- */
+/** The model's file names a default export after the chart's file. */
 const nameOf = (key: string, file: string) => {
   if (key !== 'default') return key
   const words = basename(file)
@@ -45,8 +42,7 @@ const chartIn = async (
 }
 
 /**
- * Writes a draft of a model beside the chart's file, in TypeScript or JavaScript like the chart. The author must
- * complete the draft.
+ * Writes the draft beside the chart's file, in TypeScript or JavaScript like the chart.
  * @param command name of the command that walks the model, for the printed hint
  * @param isForced whether the draft replaces an edited model
  * @throws Error if there is no chart, or if an edited model exists and `isForced` is false
@@ -67,8 +63,8 @@ export const draftFor = async (machineFile: string, command: string, isForced = 
 }
 
 /**
- * Imports a chart.
- * @param named the chart's file, or a module of an installed package; `#` and the name of an export select one of several charts
+ * @param named the chart's file, or a module of an installed package; `#` and the name of an export select one of
+ * several charts
  * @throws Error if there is no chart
  */
 export const chartNamed = async (named: string) => {
@@ -79,7 +75,7 @@ export const chartNamed = async (named: string) => {
 }
 
 /**
- * Writes a draft of a chart's model into a folder, so that a chart without a model can be walked.
+ * A chart without a model can be walked with a draft.
  * @param named the chart, as in `chartNamed`
  * @param isForced whether the draft replaces an edited model
  * @returns the path of the model's file
@@ -99,10 +95,7 @@ export const draftInto = async (folder: string, named: string, isForced = false)
   return target
 }
 
-/**
- * Returns the draft's file in a folder. The name is the last part of `path`, or more parts if the shorter name belongs to
- * the draft of another chart.
- */
+/** The last part of `path`, or more parts if the shorter name belongs to the draft of another chart. */
 const draftFileOf = (folder: string, path: string, chartLine: string): string => {
   const parts = path.split(/[\\/]/).filter(Boolean)
   const files = parts.map((_, index) => join(folder, `${parts.slice(-1 - index).join('-')}.paths.mjs`))

@@ -9,8 +9,7 @@ import { largestFirst } from './wanted.ts'
 import { inWorkers, workerFile } from './workers.ts'
 
 /**
- * Makes every known mutant of each flow's chart, or of the chart of `modelFile`. Prints how many mutants each
- * coverage criterion and comparison detects, and writes `mutants.json` into the folder `out`.
+ * Prints how many mutants each coverage criterion and comparison detects; writes `mutants.json` into the folder `out`.
  * @returns the exit code: 1 if too few mutants are detected, if the list of equivalent mutants is wrong, or if a flow
  * cannot be mutated
  */

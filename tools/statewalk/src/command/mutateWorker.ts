@@ -7,10 +7,7 @@ import type { MutationReport } from '../mutants/report.ts'
 import { reasonOf } from '../plain.ts'
 import type { Project } from './project.ts'
 
-/**
- * A flow whose chart is mutated, identified by its name in the project or by the file of its model. `equivalent` lists
- * mutants that behave like the original chart, with reasons.
- */
+/** Identified by the flow's name in the project or by its model file. `equivalent` gives the reason by mutant id. */
 export type MutateTask = Pick<Project, 'root'> & {
   name: string
   modelFile: string | null
@@ -31,7 +28,7 @@ const flowOf = async ({ root, name, modelFile }: MutateTask): Promise<Flow> => {
   return flow
 }
 
-/** Reads the reviewed table of a chart, which is beside its model. Returns null if the chart has no table. */
+/** The table is beside the chart's model; null if there is none. */
 const tableOf = ({ root, name, modelFile }: MutateTask) => {
   const file = modelFile?.replace(/\.paths\.ts$/, '.table.md') ?? join(root, 'machines', name, `${name}.table.md`)
   return file.endsWith('.table.md') && existsSync(file) ? readFileSync(file, 'utf8') : null

@@ -26,5 +26,5 @@ export type WalkOptions = {
   resume: boolean
 }
 
-/** The coverage criteria that are used by default. They are fast and sufficient for every chart. */
+/** Fast, and sufficient for every chart. */
 export const usualCriteria: readonly CriterionName[] = ['states', 'transitions', 'invalid', 'guards']

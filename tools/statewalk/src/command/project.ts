@@ -5,20 +5,15 @@ import type { RunOptions } from '../report/walkOnMachine.ts'
 import type { Voice } from '../voice.ts'
 import type { WalkOptions } from './options.ts'
 
-/** A walk that must be done: a flow, its explored chart, and options such as the criterion. */
 export type Task = { flow: Flow; explorer: Explorer; options: RunOptions }
 
-/** Mutants that behave like the original chart. Maps flows and mutant ids to the reason. */
+/** Mutants that behave like the original chart: the reason by flow and mutant id. */
 type EquivalentMutants = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Walks the paths of a project's flows in the project's real app. */
 type BrowserWalks = {
-  /** Returns a digest of all files that determine the look of the app's screens; null if it cannot be computed. */
+  /** Digest of all files that determine the look of the app's screens; null if it cannot be computed. */
   digest(): string | null
-  /**
-   * Walks the paths of all tasks.
-   * @param where folder of the report; `scope` describes the selected paths
-   */
+  /** @param where folder of the report; `scope` describes the selected paths */
   walk(
     tasks: readonly Task[],
     options: WalkOptions,
@@ -26,20 +21,19 @@ type BrowserWalks = {
   ): Promise<readonly FlowRun[]>
 }
 
-/** Settings of a project that uses the commands of statewalk. */
 export type Project = {
-  /** Root folder of the project, which contains `machines/`. */
+  /** Contains `machines/`. */
   root: string
   voice: Voice
-  /** File that states the required coverage and the exemptions. If null, every coverage goal must be covered. */
+  /** File of the required coverage and the exemptions. If null, every coverage goal must be covered. */
   thresholds: string | null
   equivalentMutants: EquivalentMutants
   /** Style sheet that declares the colours of the reports; null if there is none. */
   palette: string | null
-  /** Name of the command, which printed hints mention. */
+  /** For printed hints. */
   command: string
-  /** Returns the commit of the code, and whether the working tree differs from this commit. */
+  /** The commit, and whether the working tree differs from it. */
   codeState(): string
-  /** Walks paths in the real app; null if the project walks its flows only without a browser. */
+  /** Null if the project walks its flows only without a browser. */
   browser: BrowserWalks | null
 }

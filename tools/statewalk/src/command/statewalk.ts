@@ -64,10 +64,7 @@ const known = {
 const unlimited = { since: null, limit: undefined, seed: 0 }
 const inNoBrowser = { screenshots: false, trace: false, retries: 0, shard: null, resume: false }
 
-/**
- * Returns the model file that the arguments name. If they name only a chart, drafts a model and returns the draft's
- * file.
- */
+/** Without a model file, drafts a model for the chart and returns the draft's file. */
 const modelFor = async (
   charts: readonly string[],
   { model, out, force }: { model?: string | undefined; out: string; force?: boolean | undefined },

@@ -18,10 +18,10 @@ import type { WalkOptions } from './options.ts'
 import type { Project, Task } from './project.ts'
 import { type Ground, tasksOf, walkMachine, walkSideBySide } from './walkFlows.ts'
 
-/** Maximum number of complaints that are printed in the terminal. The report files contain all complaints. */
+/** Maximum number of complaints printed in the terminal. The report files contain all complaints. */
 const most = 40
 
-/** Returns the coverage goals of a run with their coverage, in the form that the atlas reads. */
+/** In the form that the atlas reads. */
 const goalsOf = ({ flow, on, criterion, goals, digest, isPartial, failing }: FlowRun) => ({
   flow,
   on,
@@ -46,7 +46,7 @@ type Entry = { flow: string; on: string; criterion: string }
 const isEntry = (value: unknown): value is Entry =>
   isRecord(value) && [value.flow, value.on, value.criterion].every((each) => typeof each === 'string')
 
-/** Reads the runs in a report file. Returns an empty list if the file is missing or malformed. */
+/** Empty if the file is missing or malformed. */
 const entriesIn = (file: string): Entry[] => {
   const read: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
   const flows: unknown = isRecord(read) ? read.flows : null
@@ -54,8 +54,8 @@ const entriesIn = (file: string): Entry[] => {
 }
 
 /**
- * Merges runs into a report file. A new run replaces the old run of the same flow, runner (machine or browser) and
- * criterion. Each run keeps its own time and commit.
+ * A new run replaces the old run of the same flow, runner (machine or browser) and criterion. Each run keeps its own
+ * time and commit.
  */
 const mergedWith = (file: string, runs: readonly Entry[]) => {
   const keyOf = ({ flow, on, criterion }: Entry) => `${flow} ${on} ${criterion}`
@@ -63,10 +63,9 @@ const mergedWith = (file: string, runs: readonly Entry[]) => {
   return [...entriesIn(file).filter((each) => !now.has(keyOf(each))), ...runs]
 }
 
-/** Returns the text of `paths.json`: the coverage of each run, with its time and commit. */
+/** The text of `paths.json`. */
 const coverageText = (flows: readonly unknown[]): string => `${JSON.stringify({ flows }, null, 2)}\n`
 
-/** Returns a summary of each run, with the time and the commit of the run. */
 export const coverageOf = (runs: readonly FlowRun[], stamp: RunStamp) =>
   runs.map((run) => ({ ...summaryOf(run), ...stampFor(run, stamp) }))
 
@@ -100,10 +99,7 @@ const writeReports = (
   }
 }
 
-/**
- * Returns whether flows can be walked in separate workers. This requires several flows, no comparison with an older
- * version, and no browser.
- */
+/** Separate workers require several flows, no comparison with an older version, and no browser. */
 const isApart = ({ flows, modelFile, since, on }: WalkOptions) =>
   flows.length > 1 && modelFile === null && since === null && !on.includes('browser')
 
@@ -129,7 +125,7 @@ const browserOf = ({ browser }: Project) => {
   return browser
 }
 
-/** If there is no file of thresholds, every coverage goal must be covered. */
+/** Without a file of thresholds, every coverage goal must be covered. */
 const thresholdsFor = ({ thresholds }: Project): Thresholds =>
   thresholds === null
     ? { least: { machine: 1, browser: 1 }, exemptions: [] }
@@ -140,10 +136,7 @@ const complain = (complaints: readonly string[]) => {
   if (complaints.length > most) console.log(`✗ … and ${complaints.length - most} more`)
 }
 
-/**
- * Walks the selected flows by the selected criteria, prints a table and writes the reports. Resolves with an exit code
- * if there are complaints, otherwise with undefined.
- */
+/** Prints a table and writes the reports. Resolves with an exit code if there are complaints, else with undefined. */
 export const walkAndReport = async (options: WalkOptions, project: Project): Promise<number | undefined> => {
   const thresholds = thresholdsFor(project)
   // computed before the walk, so that files that change during the walk do not affect the digest

@@ -6,7 +6,6 @@ import { type Flow, flowFrom, isModel } from '../flows.ts'
 import { isRecord } from '../plain.ts'
 import { chartNamed } from './draft.ts'
 
-/** Results of walking a chart by its states and transitions. */
 export type Figures = {
   states: number
   /** Number of declared transitions. */
@@ -20,7 +19,7 @@ export type Figures = {
   problems: readonly string[]
 }
 
-/** Returns a chart with a drafted model, which nobody has completed. Writes no file. */
+/** Nobody has completed the drafted model. Writes no file. */
 export const draftedFlow = async (machine: AnyStateMachine, name = 'chart'): Promise<Flow> => {
   const text = draftText(machine, { name, from: '' }, { explorer: '', isTyped: false })
   const drafted: unknown = await import(`data:text/javascript,${encodeURIComponent(text)}`)
@@ -29,7 +28,7 @@ export const draftedFlow = async (machine: AnyStateMachine, name = 'chart'): Pro
   return { name: machine.id, machine, model }
 }
 
-/** Loads a chart with its model if `named` is a model's file, otherwise with a drafted model. */
+/** `named` is the file of a model, or of a chart that is walked with a draft. */
 export const flowNamed = async (named: string): Promise<Flow> => {
   if (/\.paths\.\w+$/.test(named)) return flowFrom(resolve(named))
   const { machine, name } = await chartNamed(named)

@@ -10,16 +10,13 @@ import type { Project, Task } from './project.ts'
 import { largestFirst, wantedFlows } from './wanted.ts'
 import { inWorkers, workerFile } from './workers.ts'
 
-/**
- * Data that all walks of a command need: the project's root and wording, its thresholds, and the date on which
- * exemptions must still be valid.
- */
+/** `day` is the date on which exemptions must still be valid. */
 export type Ground = Pick<Project, 'root' | 'voice'> & { thresholds: Thresholds; day: string }
 
 type Named = { name: string; title: string }
 const namedOf = ({ name, model }: Flow): Named => ({ name, title: model.title })
 
-/** Returns the run of a flow that was not walked. `problem` is the reason. */
+/** `problem` is the reason why the flow was not walked. */
 const withProblem = (
   { name, title }: Named,
   criterion: CriterionName,
@@ -40,16 +37,13 @@ const withProblem = (
 const unexplored = (flow: Flow, criterion: CriterionName, on: FlowRun['on'], error: unknown): FlowRun =>
   withProblem(namedOf(flow), criterion, on, `cannot be explored: ${reasonOf(error)}`)
 
-/** Describes paths that no longer exist, so that reviewers can decide whether their removal is intended. */
+/** Reviewers decide whether the removal of these paths is intended. */
 export const goneNote = ({ flow, since, gone }: { flow: string; since: string; gone: readonly string[] }): string => {
   const count = gone.length === 1 ? '1 path' : `${gone.length} paths`
   return `${flow}: ${count} removed since ${since} (${gone.slice(0, 5).join(', ')}${gone.length > 5 ? ', …' : ''})`
 }
 
-/**
- * Explores each flow once. Returns the tasks to walk, a run for each flow that cannot be explored, and notes on removed
- * paths.
- */
+/** Explores each flow once. Returns a run for each flow that cannot be explored, and notes on removed paths. */
 export const tasksOf = async (options: WalkOptions, { root, voice, thresholds, day }: Ground) => {
   const { exemptions } = thresholds
   const tasks: Task[] = []
@@ -93,7 +87,7 @@ export const walkMachine = (tasks: readonly Task[]): FlowRun[] =>
 export type WalkTask = { options: WalkOptions; ground: Ground }
 export type WalkAnswer = { broken: FlowRun[]; runs: FlowRun[] }
 
-/** Explores and walks flows in parallel workers. The resulting runs are the same as without workers. */
+/** The resulting runs are the same as without workers. */
 export const walkSideBySide = async (options: WalkOptions, ground: Ground): Promise<FlowRun[]> => {
   const flows = largestFirst(options.flows, ground.root)
   const answers = await inWorkers<WalkTask, WalkAnswer>(

@@ -5,10 +5,10 @@ import { reasonOf } from '../plain.ts'
 import type { ChartRow } from './folderWorker.ts'
 import { inOwnWorker, parallel, workerFile } from './workers.ts'
 
-/** A module that creates charts: the walks of its exported charts, or the reason why it cannot be imported. */
+/** The walks of the module's charts, or the reason why the module cannot be imported. */
 type Module = { file: string } & ({ rows: readonly ChartRow[] } | { because: string })
 
-/** Maximum time in ms for importing one module and walking its charts. */
+/** In ms, for importing one module and walking its charts. */
 const longest = 120_000
 
 /** Maximum number of failures, and of problems, that are printed for one chart. */
@@ -95,8 +95,8 @@ const hint =
   'A drafted model has no input and sends events without payloads. To complete a draft: statewalk --draft <file>'
 
 /**
- * Walks every chart that a module of a folder exports, each module in a worker of its own. Prints a line per chart and
- * a total. Uses the model beside a chart's file or, if there is none, a draft.
+ * Walks each module in a worker of its own, with the model beside a chart's file or, without one, a draft. Prints a
+ * line per chart and a total.
  * @returns the exit code: 1 if a module cannot be imported, a chart is refused, a path fails, or there is a problem
  * @throws Error if no module of the folder creates a chart
  */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { type Flow, flowFrom, loadFlows } from '../flows.ts'
 import type { WalkOptions } from './options.ts'
 
-/** Loads the flow of `modelFile`. Without `modelFile`, loads the project's flows with the given names. */
+/** Without `modelFile`, loads the project's flows with the given names. */
 export const wantedFlows = async (
   { modelFile, flows }: Pick<WalkOptions, 'modelFile' | 'flows'>,
   root: string,
@@ -12,10 +12,7 @@ export const wantedFlows = async (
     ? (await loadFlows(root)).filter(({ name }) => flows.includes(name))
     : [await flowFrom(resolve(modelFile))]
 
-/**
- * Sorts flows by the size of their reviewed tables, largest first. A large flow that starts last would keep one worker
- * busy while all others are idle.
- */
+/** A large flow (by its reviewed table) that starts last would keep one worker busy while all others are idle. */
 export const largestFirst = (flows: readonly string[], root: string): string[] => {
   const sizeOf = (name: string) => {
     const table = join(root, 'machines', name, `${name}.table.md`)

@@ -5,10 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import pMap from 'p-map'
 
-/**
- * Sends a task to a worker and returns the worker's next message. Rejects if the worker fails or exits without a
- * message.
- */
+/** Rejects if the worker fails or exits without a message. */
 const answerOf = async (worker: Worker, task: unknown): Promise<unknown> => {
   const settled = new AbortController()
   const { signal } = settled
@@ -25,12 +22,11 @@ const answerOf = async (worker: Worker, task: unknown): Promise<unknown> => {
   }
 }
 
-/** Returns how many workers do a number of tasks at the same time. */
+/** Number of workers at the same time for this many tasks. */
 export const parallel = (tasks: number): number => Math.max(1, Math.min(availableParallelism(), tasks))
 
 /**
- * Runs a task in a new worker, so that code that the task imports cannot end or fill this process. Hides the worker's
- * standard output.
+ * Code that the task imports cannot end or fill this process. Hides the worker's standard output.
  * @throws Error if the worker fails, or sends no answer within `limit` ms
  */
 export const inOwnWorker = async <Answer>(file: URL, task: unknown, limit: number): Promise<Answer> => {
@@ -48,12 +44,12 @@ export const inOwnWorker = async <Answer>(file: URL, task: unknown, limit: numbe
   }
 }
 
-/** Returns the file of a worker in this folder. In the published package, the file is JavaScript. */
+/** In the published package, the file is JavaScript. */
 export const workerFile = (name: string): URL => new URL(`./${name}${extname(import.meta.filename)}`, import.meta.url)
 
 /**
- * Runs tasks in parallel workers, one per core. Each worker executes `file` and answers each task with one message.
- * Returns the answers in the order of the tasks. Rejects if a worker fails.
+ * One worker per core. Each executes `file` and answers each task with one message. Answers are in the order of the
+ * tasks. Rejects if a worker fails.
  * @param onAnswer called with each answer when it arrives
  */
 export const inWorkers = async <Task, Answer>(

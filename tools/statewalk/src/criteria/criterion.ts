@@ -1,8 +1,6 @@
 import type { Edge, Graph, Vertex } from '../graph/explore.ts'
 
-/**
- * The observable result of one step of a walk. The walk may be only planned, or run on a live actor or in a browser.
- */
+/** The walk may be only planned, or run on a live actor or in a browser. */
 export type Shown = {
   /** Ids of the taken transitions, in order. */
   taken: readonly string[]
@@ -16,39 +14,33 @@ export type Shown = {
   ignored: readonly string[]
 }
 
-/**
- * A route through a graph from its start. After the last edge, the events `ignores` are sent, which the chart must
- * ignore.
- */
+/** After the last edge, the events `ignores` are sent, which the chart must ignore. */
 export type Route = { edges: readonly Edge[]; ignores?: readonly string[] }
 
-/** What a coverage criterion requires of the walks through a graph. */
 type Plan = {
-  /** All coverage goals in a fixed order. Null if each path is its own goal and the number of paths is unknown. */
+  /** In a fixed order. Null if each path is its own goal and the number of paths is unknown. */
   goals: readonly string[] | null
-  /** Coverage goals that no route can reach, because the chart can never take the declared transition. */
+  /** The chart can never take these declared transitions. */
   unreachable?: readonly string[]
-  /** Routes that together cover every reachable goal. The routes may be a stream. */
+  /** Together cover every reachable goal. May be a stream. */
   routes: Iterable<Route>
 }
 
 export type PlanOptions = {
   /** Selects which paths come first if the number of paths is limited. 0 selects the order of the chart. */
   seed?: number
-  /** Maximum number of paths. Used by criteria that would otherwise require very many paths. */
+  /** Maximum number of paths, for criteria that would otherwise require very many paths. */
   limit?: number
 }
 
-/** A coverage criterion: a rule that determines which paths are enough. */
 export type Criterion = {
-  /** Meaning of the criterion in one sentence, for reports. */
+  /** One sentence, for reports. */
   meaning: string
   plan: (graph: Graph, options: PlanOptions) => Plan
-  /** Returns the coverage goals that a walk covers. */
+  /** Coverage goals that a walk covers. */
   shownBy: (graph: Graph, walk: readonly Shown[]) => Iterable<string>
 }
 
-/** Returns the result that a step along an edge must have. */
 export const shownOn = ({ taken, refused, to }: Edge): Shown => ({
   taken,
   refused,
@@ -59,7 +51,7 @@ export const shownOn = ({ taken, refused, to }: Edge): Shown => ({
 
 export const takenText = (taken: readonly string[]): string => taken.join(' + ')
 
-/** Returns the shortest route that starts at the start of the graph and ends with `edge`. */
+/** The shortest route from the start that ends with `edge`. */
 export const routeTo = ({ edges }: Graph, edge: Edge): Edge[] => {
   const route = [edge]
   for (let from = edge.from; from !== null; ) {
@@ -71,7 +63,7 @@ export const routeTo = ({ edges }: Graph, edge: Edge): Edge[] => {
   return route.reverse()
 }
 
-/** A route that begins with the shortest route to a step. Its edges are computed only when they are read. */
+/** Begins with the shortest route to a step. Its edges are computed only when they are read. */
 export class LazyRoute implements Route {
   readonly #graph: Graph
   readonly steps: readonly Edge[]
@@ -88,8 +80,8 @@ export class LazyRoute implements Route {
 }
 
 /**
- * Returns, for each goal, the shortest route to the nearest edge that covers the goal. Omits routes that are a prefix
- * of another route. An edit of the chart changes only the routes through the edited part.
+ * For each goal, the shortest route to the nearest edge that covers it, without prefixes of other routes. An edit of
+ * the chart changes only the routes through the edited part.
  */
 export const nearestRoutes = (graph: Graph, goalsOn: (edge: Edge) => Iterable<string>): Route[] => {
   const nearest = new Set<Edge>()
@@ -107,7 +99,7 @@ export const nearestRoutes = (graph: Graph, goalsOn: (edge: Edge) => Iterable<st
   )
 }
 
-/** Removes duplicate routes, and routes that are a prefix of another route. */
+/** Also removes duplicates. */
 export const withoutBeginnings = ({ edges }: Graph, ways: readonly LazyRoute[]): LazyRoute[] => {
   // The shortest routes form a tree. Edge number n leads to tree node n + 1. Other nodes are numbered when they are
   // found.

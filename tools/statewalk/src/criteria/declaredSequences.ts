@@ -7,7 +7,6 @@ type MayFollow = (before: readonly string[], after: readonly string[]) => boolea
 const leavesIn = (node: AnyStateNode): AnyStateNode[] =>
   isLeaf(node) ? [node] : Object.values<AnyStateNode>(node.states).flatMap(leavesIn)
 
-/** Returns the leaf states that the chart enters if it enters the given state. */
 const enteredBy = (node: AnyStateNode): AnyStateNode[] => {
   if (node.type === 'history') return node.parent === undefined ? [] : leavesIn(node.parent)
   if (node.type === 'parallel') return Object.values<AnyStateNode>(node.states).flatMap(enteredBy)
@@ -16,10 +15,7 @@ const enteredBy = (node: AnyStateNode): AnyStateNode[] => {
 
 const isLeftAtOnce = ({ always }: AnyStateNode) => always?.some(({ guard }) => guard === undefined) ?? false
 
-/**
- * Creates a function that returns the transitions that can follow a given transition according to the chart's
- * declaration, regardless of guards.
- */
+/** According to the chart's declaration, regardless of guards. */
 const createFollowers = ({ instrumented: { machine, declared } }: Graph, mayFollow: MayFollow) => {
   const nodes = new Map(statesOf(machine).map((node) => [stateKey(node), node]))
   const bySource = Map.groupBy(declared, ({ state }) => state)
@@ -38,10 +34,7 @@ const createFollowers = ({ instrumented: { machine, declared } }: Graph, mayFoll
   return new Map(declared.map((row) => [row.id, after(row)]))
 }
 
-/**
- * Generates the sequences of single transitions along a path. A step of the path contributes one transition, or several
- * transitions in order.
- */
+/** A step of the path contributes one transition, or several transitions in order. */
 function* singlesOf(steps: readonly (readonly string[])[], length: number): Generator<string[]> {
   const [first = [], ...rest] = steps
   if (steps.length === length) {
@@ -55,8 +48,7 @@ function* singlesOf(steps: readonly (readonly string[])[], length: number): Gene
 }
 
 /**
- * Returns the declared sequences of transitions that no explored path contains, because a guard or an earlier choice
- * excludes them.
+ * A guard or an earlier choice excludes these sequences from every explored path.
  * @param found sequences of steps on explored paths; each step lists its transitions
  */
 export const unreachedSequences = (

@@ -18,10 +18,7 @@ const waysBack = (arriving: ReadonlyMap<Vertex, readonly Edge[]>, homes: readonl
   return next
 }
 
-/**
- * Returns the shortest round trips: for each state and each step that leaves the state, a route that takes this step
- * and returns to the state.
- */
+/** For each state and each step that leaves it, the shortest route that takes this step and returns to the state. */
 const trips = (graph: Graph) => {
   const steps = graph.edges.filter(({ from, taken }) => from !== null && taken.length > 0)
   const arriving = Map.groupBy(steps, ({ to }) => to)
@@ -40,7 +37,7 @@ const trips = (graph: Graph) => {
   return found
 }
 
-/** Covers, for every state, each step that leaves the state, if a route can return to the state. */
+/** A step is a goal only if a route can return to its state. */
 export const roundTrip: Criterion = {
   meaning:
     'Each step that leaves a state is taken, and a path then returns to the state; counts the round trips that were reached',

@@ -4,9 +4,8 @@ import { randomFrom } from '../random.ts'
 import type { Criterion, PlanOptions, Route } from './criterion.ts'
 
 /**
- * Generates, in a fixed order, routes that visit no situation twice and cannot be extended. Walks each parallel region
- * alone, then the pairs of regions that the model declares. The generator yields one route at a time, because all
- * routes together may not fit into memory.
+ * Routes that visit no situation twice and cannot be extended, in a fixed order: each parallel region alone, then the
+ * pairs of regions that the model declares. Yields one at a time, because all may not fit into memory.
  */
 export function* simpleRoutes(
   graph: Graph,
@@ -25,10 +24,7 @@ export function* simpleRoutes(
   }
 }
 
-/**
- * A route stored as its last step and its preceding route. Routes share their first steps, and the steps of most routes
- * are never read.
- */
+/** Stored as its last step and its preceding route: routes share their first steps, and most steps are never read. */
 class Trail implements Route {
   readonly #last: Edge
   readonly #before: Trail | null
@@ -48,10 +44,7 @@ class Trail implements Route {
 /** The edges that leave one situation, and for each edge the index of the situation to which it leads. */
 type Onward = { edges: readonly Edge[]; places: readonly number[] }
 
-/**
- * Searches the graph depth-first with one stack. The stack contains only the current route and the unexplored edges at
- * its steps.
- */
+/** Depth-first. The stack contains only the current route and the unexplored edges at its steps. */
 function* routesAlong(graph: Graph, isIn: (edge: Edge) => boolean, seed: number, limit: number): Generator<Route> {
   const onward = onwardEdges(graph, isIn, seed)
   const visited = new Uint8Array(graph.vertices.length)
@@ -81,7 +74,7 @@ function* routesAlong(graph: Graph, isIn: (edge: Edge) => boolean, seed: number,
 }
 const deadEnd: Onward = { edges: [], places: [] }
 
-/** Groups edges by the index of their source situation. The last group contains the edges that start the chart. */
+/** Grouped by the index of the source situation. The last group contains the edges that start the chart. */
 const onwardEdges = ({ vertices, edges }: Graph, isIn: (edge: Edge) => boolean, seed: number): Onward[] => {
   const places = new Map<Vertex | null, number>(vertices.map((vertex, index) => [vertex, index]))
   places.set(null, vertices.length)
@@ -94,9 +87,8 @@ const onwardEdges = ({ vertices, edges }: Graph, isIn: (edge: Edge) => boolean, 
 }
 
 /**
- * Estimates the number of simple routes by Knuth's method: follows random routes, multiplies the numbers of choices on
- * each route, and returns the mean product. The estimate is usually too low, because few random routes reach the parts
- * of the graph with most routes.
+ * Knuth's method: follows random routes, multiplies the numbers of choices on each route, and returns the mean product.
+ * Usually too low, because few random routes reach the parts of the graph with most routes.
  */
 export const estimateSimple = (graph: Graph, probes = 20_000): number => {
   const sources = new Map(graph.instrumented.declared.map(({ id, state }) => [id, state]))
@@ -135,7 +127,7 @@ const shuffle = <T>(list: T[], random: () => number) => {
 
 const simpleLimit = 500
 
-/** Covers simple paths, up to a limit. This criterion only explores a chart and does not measure coverage. */
+/** Only explores a chart, up to a limit; does not measure coverage. */
 export const simple: Criterion = {
   meaning: 'Exploratory: paths that visit no situation twice, up to a limit; counts the paths that were reached',
   plan: (graph, options) => ({

@@ -3,7 +3,7 @@ import type { Graph } from '../graph/explore.ts'
 import { eventOf } from '../model.ts'
 import { type Criterion, nearestRoutes, type Route, routeTo, type Shown, shownOn } from './criterion.ts'
 
-/** Creates a criterion whose coverage goals are each covered by a single step. */
+/** Each coverage goal is covered by a single step. */
 const byStep = (
   meaning: string,
   goalsOf: (graph: Graph) => string[],
@@ -17,7 +17,7 @@ const byStep = (
   shownBy: (graph, walk) => walk.flatMap(shownIn(graph)),
 })
 
-/** Covers every state, including transient states. */
+/** Includes transient states. */
 export const states = byStep(
   'Every state is visited',
   ({ instrumented }) => statesOf(instrumented.machine).filter(isLeaf).map(stateKey),
@@ -29,14 +29,14 @@ export const states = byStep(
       ]),
     )
     const leaves = new Set(statesOf(instrumented.machine).filter(isLeaf).map(stateKey))
-    // A transient state counts as visited if a transition that enters or leaves it is taken. The chart never stops in a
-    // transient state, because an `always` or the completion of a final state leaves it immediately.
+    // The chart never stops in a transient state, so the state counts as visited if a transition that enters or leaves
+    // it is taken.
     const passed = (id: string) => passing.get(id) ?? []
     return ({ states, taken }) => [...states, ...taken.flatMap(passed).filter((state) => leaves.has(state))]
   },
 )
 
-/** Covers every situation, which is a combination of state, projection, running effects and active timers. */
+/** A situation is a combination of state, projection, running effects and active timers. */
 export const situations = byStep(
   'Every reached situation is visited',
   ({ vertices }) => vertices.map(({ key }) => key),
@@ -44,7 +44,7 @@ export const situations = byStep(
     ({ situation }) => [situation],
 )
 
-/** Covers every declared transition [ISO 29119-4: 0-switch]. */
+/** Every declared transition [ISO 29119-4: 0-switch]. */
 export const transitions = byStep(
   'Every declared transition is taken (0-switch)',
   ({ instrumented }) => instrumented.declared.map(({ id }) => id),
@@ -53,7 +53,6 @@ export const transitions = byStep(
       taken,
 )
 
-/** Covers both results of every guard: passed and refused. */
 export const guards = byStep(
   'Every guard passes once and refuses once',
   ({ instrumented }) =>
@@ -66,7 +65,6 @@ export const guards = byStep(
 
 const ignoring = (states: readonly string[], outcome: string) => `${states.join(' + ')} ignores ${outcome}`
 
-/** Covers every combination of a state and an event that the state does not handle. */
 export const invalid: Criterion = {
   meaning: 'In every reached state, every event is sent that the state must ignore',
   plan: (graph) => {
@@ -86,7 +84,5 @@ export const invalid: Criterion = {
   shownBy: (_, walk) => walk.flatMap(({ states, ignored }) => ignored.map((outcome) => ignoring(states, outcome))),
 }
 
-/**
- * Sends only events of users, because an effect cannot be made to respond in a state where the effect is not running.
- */
+/** An effect cannot be made to respond in a state where it is not running, so only users' events are sent. */
 const isEvent = ({ model }: Graph, outcome: string) => eventOf(model, outcome)?.type.startsWith('xstate.') === false

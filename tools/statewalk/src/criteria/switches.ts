@@ -3,10 +3,7 @@ import type { Edge, Graph } from '../graph/explore.ts'
 import { type Criterion, LazyRoute, type Shown, takenText, withoutBeginnings } from './criterion.ts'
 import { unreachedSequences } from './declaredSequences.ts'
 
-/**
- * Creates a function that returns whether a second step can directly follow a first step within one region. Each step is
- * given by the ids of its transitions.
- */
+/** The steps are in one region and follow each other directly. Each step is given by the ids of its transitions. */
 const createMayFollow = (graph: Graph) => {
   const sources = new Map(graph.instrumented.declared.map(({ id, state }) => [id, state]))
   const isNear = createNeighbours(graph)
@@ -20,7 +17,7 @@ const createMayFollow = (graph: Graph) => {
   }
 }
 
-/** Groups the steps that take transitions by their source situation. Numbers each distinct set of transitions. */
+/** Groups the steps that take transitions by source situation. Numbers each distinct set of transitions. */
 const numbered = ({ edges, vertices }: Graph) => {
   const numbers = new Map<string, number>()
   const taken: (readonly string[])[] = []
@@ -39,10 +36,7 @@ const numbered = ({ edges, vertices }: Graph) => {
   return { all, leaving, taken }
 }
 
-/**
- * Returns the shortest route for each sequence of `length` consecutive steps. Two sequences are different if their
- * transitions are different.
- */
+/** Two sequences of `length` consecutive steps are different if their transitions are different. */
 const sequences = (graph: Graph, length: 2 | 3) => {
   const { all, leaving, taken } = numbered(graph)
   const count = taken.length
@@ -83,10 +77,7 @@ const sequences = (graph: Graph, length: 2 | 3) => {
   return { goals, ways, unreachable: unreachedSequences(graph, length, { found, mayFollow }) }
 }
 
-/**
- * Returns whether a route is new. Routes that end in the same situation with the same last steps have the same
- * continuations. Only the first of these routes, which is the shortest, counts as new.
- */
+/** Routes with the same end and the same last steps have the same continuations; only the first counts. */
 const createIsNew = ({ vertices }: Graph) => {
   const places = new Map(vertices.map((vertex, index) => [vertex, index]))
   const seen: Uint32Array[] = []
@@ -101,7 +92,7 @@ const createIsNew = ({ vertices }: Graph) => {
   }
 }
 
-/** Covers every possible sequence of `length` declared transitions [ISO 29119-4: n-switch]. */
+/** Every possible sequence of `length` declared transitions [ISO 29119-4: n-switch]. */
 const ofLength = (length: 2 | 3, meaning: string): Criterion => ({
   meaning,
   plan: (graph) => {

@@ -14,7 +14,6 @@ export type { Unwalked }
 
 export type ChartVersion = { machine: AnyStateMachine; model: AnyFlowModel }
 
-/** One step of a walk, taken in both versions of a chart. */
 export type StepPair = {
   /** Leaf states before the step; empty at the start. */
   states: readonly string[]
@@ -23,14 +22,11 @@ export type StepPair = {
   steps: readonly string[]
   before: readonly string[]
   after: readonly string[]
-  /**
-   * Whether the older version was moved into the situation of the newer version, because the two versions had diverged
-   * earlier on this walk.
-   */
+  /** The two versions had diverged earlier on this walk, so the older one was moved to the newer one's situation. */
   isPutThere: boolean
 }
 
-/** A difference between two versions, with the shortest walk on which the difference occurs. */
+/** `at` is the step of the shortest walk on which the difference occurs. */
 export type Difference = Found & {
   at: StepPair
   /** Leaf states in which the difference occurs. */
@@ -39,38 +35,28 @@ export type Difference = Found & {
   times: number
 }
 
-/** The differences between two versions, and which situations were compared. */
 export type Compared = {
   differences: readonly Difference[]
-  /** Number of situations in which both versions were compared. */
   situations: number
-  /**
-   * Leaf states in which the versions were not compared, because the older version could not be moved into these
-   * states.
-   */
+  /** Leaf states into which the older version could not be moved. */
   uncompared: readonly string[]
   /** Changed code that no compared step has run. */
   unwalked: readonly Unwalked[]
-  /** Whether all situations were compared. False if the comparison reached its limit of situations. */
+  /** False if the comparison reached its limit of situations. */
   isWhole: boolean
 }
 
-/**
- * A point of a walk: the positions of both versions, and the steps that led to these positions. `was` is null if the
- * older version has no matching position.
- */
+/** `via` leads here. `was` is null if the older version has no matching position. */
 type Walk = { now: Position; via: Walk | null; outcome: string; was: Position | null; isPutThere: boolean }
 
-/** A point of a walk at which both versions have a position, so that their next steps can be compared. */
 type Pair = Walk & { was: Position }
 
 const mostPairs = 20_000
 
 /**
- * Walks two versions of a chart side by side and compares each step: guards, delays, effects with their parameters,
- * context, output. The walk visits every situation that both versions can reach with the inputs and outcomes of both
- * models. When the versions diverge, the walk continues in the newer version. It moves the older version to the
- * matching situation if possible, and thus also finds differences after the first difference.
+ * Compares each step of two versions: guards, delays, effects with their parameters, context, output. Visits every
+ * situation that both versions can reach with the inputs and outcomes of both models. When the versions diverge, the
+ * walk continues in the newer version and moves the older version to the matching situation if possible.
  */
 export const compareCharts = (before: ChartVersion, after: ChartVersion): Compared => {
   const outcomes = unionOf(eventsOf(before.model), eventsOf(after.model))
@@ -94,8 +80,8 @@ export const compareCharts = (before: ChartVersion, after: ChartVersion): Compar
 type Finds = ReturnType<typeof createFinds>
 
 /**
- * Returns every pair of situations that both versions reach by the same walk. Also returns the newer version's
- * positions after the steps at which the versions diverged.
+ * Walks the situations that both versions reach by the same walk. Also returns the newer version's positions after the
+ * steps at which the versions diverged.
  */
 const walkTogether = (old: Version, now: Version, finds: Finds) => {
   const inputs = unionOf(Object.fromEntries(inputsOf(old.model)), Object.fromEntries(inputsOf(now.model)))
@@ -127,19 +113,13 @@ const walkTogether = (old: Version, now: Version, finds: Finds) => {
   return { pairs, partings }
 }
 
-/**
- * Returns whether a version's own model contains an input or outcome. A timer belongs to each version whose chart
- * starts the timer.
- */
+/** A timer belongs to each version whose chart starts the timer. */
 const isOwn = ({ model, outcomes }: Version, via: Walk | null, outcome: string) =>
   via === null
     ? inputsOf(model).some(([name]) => name === outcome)
     : outcome in model.outcomes || !(outcome in outcomes)
 
-/**
- * Walks the situations that only the newer version has reached so far. Moves the older version into each of these
- * situations if possible.
- */
+/** Walks the situations that only the newer version has reached, and moves the older version there if possible. */
 const walkApart = (
   old: Version,
   now: Version,
@@ -168,16 +148,13 @@ const walkApart = (
   return later
 }
 
-/** Merges two records. If both have different values under one name, both values are kept. */
+/** If both records have different values under one name, both values are kept. */
 const unionOf = <T>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>): Record<string, T> => {
   const changed = Object.entries(before).filter(([name, value]) => name in after && !same(value, after[name]))
   return { ...before, ...after, ...Object.fromEntries(changed.map(([name, value]) => [`${name} (as before)`, value])) }
 }
 
-/**
- * The result of an outcome in one version: a step, 'crash' if the chart threw, or null if no transition could handle
- * the outcome.
- */
+/** 'crash' if the chart threw; null if no transition could handle the outcome. */
 type Taken = Step | 'crash' | null
 
 type Version = {
@@ -216,10 +193,7 @@ const versionOf = ({ machine, model }: ChartVersion, outcomes: AnyFlowModel['out
   }
 }
 
-/**
- * Adds the rules of a model (`when` and `changes`) to outcomes. An outcome that only the other version's model contains
- * has no rules.
- */
+/** An outcome that only the other version's model contains has no rules. */
 const ruledBy = (model: AnyFlowModel, outcomes: AnyFlowModel['outcomes']): AnyFlowModel['outcomes'] =>
   Object.fromEntries(
     Object.entries(eventsOf({ ...model, outcomes })).map(([name, event]) => {
@@ -236,7 +210,7 @@ const declarationOf = ({ machine, declared }: InstrumentedMachine): Declaration 
       statesOf(machine).map((node) => [
         stateKey(node),
         [
-          // Omits timers of `after`, because they are compared as delays.
+          // Timers of `after` are compared as delays.
           ...[...node.entry, '|', ...node.exit].map(actionName).filter((name) => !/ xstate\.after\./.test(name)),
           ...node.invoke.map(({ id, src }) => `runs ${id} ${String(src)}`),
           `is ${node.type}`,
@@ -280,7 +254,7 @@ const createFinds = (old: Version, now: Version) => {
   return {
     all: () => all,
     walked,
-    /** Compares a step of both versions. Returns whether both versions are in the same situation after the step. */
+    /** Returns whether both versions are in the same situation after the step. */
     look: (via: Walk | null, outcome: string, was: Step | 'crash', is: Step | 'crash'): boolean => {
       const context = (position: Position | null | undefined) => position?.snapshot.context ?? {}
       const lines = (step: Step | 'crash', { declared }: Version, position: Position | null | undefined) =>

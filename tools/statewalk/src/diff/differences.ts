@@ -6,7 +6,6 @@ import type { AnyFlowModel, Effect } from '../model.ts'
 import { beyond, brief, same, shortened, stable } from '../plain.ts'
 import { effectLine, guardIn } from './stepLines.ts'
 
-/** A difference between two versions in one step. */
 export type Found = {
   /** `declared`: only one version has the transition, or its actions differ between the versions. */
   about: 'guard' | 'delay' | 'effect' | 'memory' | 'output' | 'target' | 'crash' | 'declared' | 'situation'
@@ -15,28 +14,25 @@ export type Found = {
   was: string
   now: string
   transitions: readonly string[]
-  /** The state to which the difference belongs; undefined if it is the state before the step. */
+  /** Undefined if the difference belongs to the state before the step. */
   place?: string
-  /**
-   * Ids of the step's transitions. They identify the difference if the parameters of an effect vary from step to step.
-   */
+  /** Transition ids. They identify the difference if the parameters of an effect vary from step to step. */
   by?: readonly string[]
 }
 
-/** The actions and delays that one version of a chart declares. */
 export type Declaration = {
-  /** Actions of each transition, by transition id. */
+  /** By transition id. */
   actions: ReadonlyMap<string, string>
-  /** Entry and exit actions of each state, by state path. */
+  /** Entry and exit actions, by state path. */
   states: ReadonlyMap<string, string>
   delayName: (timer: string) => string
-  /** Returns the state whose `after` starts a timer; undefined for any other timer. */
+  /** The state whose `after` starts the timer; undefined for any other timer. */
   delayState: (timer: string) => string | undefined
 }
 
 type Side = { step: Step; declared: Declaration; context: Readonly<Record<string, unknown>> }
 
-/** Returns the differences between one step of two versions; empty if the steps are equal. */
+/** Empty if the steps are equal. */
 export const differencesOf = (before: Side, after: Side): Found[] => {
   const [old, now] = [before.step, after.step]
   const alone = [
@@ -69,8 +65,8 @@ const declared = (transitions: readonly string[]): Found => ({
 })
 
 /**
- * If both versions declare the same transitions but take different transitions, returns the first guard that passes in
- * one version and refuses in the other.
+ * The versions declare the same transitions but take different ones: finds the first guard that passes in one version
+ * and refuses in the other.
  */
 const choice = (old: Step, now: Step): Found => {
   const flipped = (passing: Step, refusing: Step) => passing.taken.find((id) => refusing.refused.includes(id))
@@ -88,19 +84,13 @@ const choice = (old: Step, now: Step): Found => {
   return { about: 'guard', name: guard ?? 'the order of guards', ...both }
 }
 
-/**
- * Compares the target states of transitions that both versions take. Target states can differ, for example, because a
- * history state is shallow in one version and deep in the other.
- */
+/** Targets can differ because, for example, a history state is shallow in one version and deep in the other. */
 const targetDifferences = (old: Step, now: Step): Found[] => {
   const [was, is] = [statesAfter(old), statesAfter(now)]
   return was === is ? [] : [{ about: 'target', name: now.taken.join(', '), was, now: is, transitions: now.taken }]
 }
 
-/**
- * Returns the transitions and states of a step that the two versions declare differently, with the lines of their
- * declarations that only one version has.
- */
+/** Lists the lines of the declarations that only one version has. */
 const rewrittenIn = (before: Side, after: Side) => {
   const around = [before, after].flatMap(({ step }) => leafStates(step.position.snapshot)).flatMap(withParents)
   const parts: string[] = []
@@ -117,7 +107,7 @@ const rewrittenIn = (before: Side, after: Side) => {
   return { parts, lines }
 }
 
-/** Returns whether lines of changed declarations explain a difference, so that the rows of the chart show it. */
+/** The rows of the chart show those differences that lines of changed declarations explain. */
 const isExplained = ({ about, name }: Found, lines: readonly string[]): boolean =>
   lines.some((line) => {
     if (!['memory', 'delay', 'effect'].includes(about)) return false
@@ -185,7 +175,7 @@ const effectDifferences = (old: readonly Effect[], now: readonly Effect[]): Foun
     }
     return byName
   }
-  // Most steps have identical effects in both versions, so this quick comparison suffices for them.
+  // Most steps have identical effects in both versions.
   if (old.length === now.length && old.every((effect, index) => same(effect, now[index]))) return []
   const [was, is] = [lines(old), lines(now)]
   const found = [...new Set([...was.keys(), ...is.keys()])].flatMap((name): Found[] => {
@@ -197,10 +187,7 @@ const effectDifferences = (old: readonly Effect[], now: readonly Effect[]): Foun
   return [{ about: 'effect', name: 'the order of effects', was: order(old), now: order(now), transitions: [] }]
 }
 
-/**
- * Compares the situations after a step: the running effects and timers, whether the chart has ended, and the values
- * that the model reads. Returns null if both versions are in the same situation.
- */
+/** Compares running effects and timers, whether the chart has ended, and values that the model reads. Null if equal. */
 export const situationDifference = (old: Step, now: Step, { projection }: Pick<AnyFlowModel, 'projection'>) => {
   const listed = (items: Iterable<string>) => [...items].sort().join(', ')
   const read = ({ position: { snapshot } }: Step) => {
@@ -230,7 +217,7 @@ const situation = (found: Omit<Found, 'about'>): Found => ({ about: 'situation',
 
 const statesAfter = ({ position }: Step) => leafStates(position.snapshot).join(' + ')
 
-/** Returns the context keys whose values were equal in both versions before this step and differ after it. */
+/** Context keys whose values were equal before this step and differ after it. */
 const memoryDifferences = (before: Side, after: Side): Found[] => {
   const old: Record<string, unknown> = before.step.position.snapshot.context ?? {}
   const now: Record<string, unknown> = after.step.position.snapshot.context ?? {}

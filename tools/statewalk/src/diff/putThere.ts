@@ -3,10 +3,7 @@ import { stateKey, statesOf } from '../chart/names.ts'
 import type { Position } from '../chart/step.ts'
 import { leafStates } from '../graph/explore.ts'
 
-/**
- * Moves a chart into a situation of another version, with the context and running effects of that version. Returns null
- * if the chart lacks the state.
- */
+/** Takes the context and running effects of the other version. Null if the chart lacks the state. */
 export const putterOf = (machine: AnyStateMachine) => {
   const nodes = new Map(statesOf(machine).map((node) => [stateKey(node), node]))
   return ({ snapshot, ...standing }: Position): Position | null => {
@@ -23,7 +20,6 @@ export const putterOf = (machine: AnyStateMachine) => {
       if (put.status !== snapshot.status || leafStates(put).join('\n') !== leafStates(snapshot).join('\n')) return null
       return { ...standing, snapshot: { ...put, children: snapshot.children } }
     } catch {
-      // This version of the chart lacks the state.
       return null
     }
   }

@@ -5,10 +5,7 @@ import type { Path } from '../model.ts'
 import type { StepPair } from './compareCharts.ts'
 import { stepLines } from './stepLines.ts'
 
-/**
- * Returns the first step of a path at which two versions differ, with the results of both versions. Returns null if all
- * steps are equal.
- */
+/** The first step at which two versions differ, with both results; null if all steps are equal. */
 export const stepApart = (old: Graph, now: Graph, { input, steps }: Pick<Path, 'input' | 'steps'>): StepPair | null => {
   const [before, after] = [walkerOf(old, input), walkerOf(now, input)]
   for (const index of [-1, ...steps.keys()]) {
@@ -22,10 +19,7 @@ export const stepApart = (old: Graph, now: Graph, { input, steps }: Pick<Path, '
   return null
 }
 
-/**
- * Creates a function that walks one version of a chart. Each call takes the next step; the first step is the start of
- * the chart.
- */
+/** Each call takes the next step; the first step is the start of the chart. */
 const walkerOf = ({ stepper, model, instrumented }: Graph, input: string) => {
   const delays = delaysOf(instrumented.machine)
   let step: Step | null = null

@@ -3,10 +3,7 @@ import { leafStates } from '../graph/explore.ts'
 import type { Effect } from '../model.ts'
 import { brief, same } from '../plain.ts'
 
-/**
- * Formats an effect as one line. Returns undefined for an effect that already follows from the state, such as a timer
- * of `after`.
- */
+/** Undefined for an effect that already follows from the state, such as a timer of `after`. */
 export const effectLine = (effect: Effect): string | undefined => {
   switch (effect.kind) {
     case 'action':
@@ -26,16 +23,14 @@ export const effectLine = (effect: Effect): string | undefined => {
   }
 }
 
-/** Returns the name of started logic. An id that xstate has made from the logic's place is replaced by its source. */
+/** The source replaces an id that xstate has made from the logic's place. */
 export const startedName = ({ id, src }: { id: string; src: string }) =>
   /^\d+\./.test(id) && !/^(?:spawned$|xstate\.)/.test(src) ? src : id
 
-/** Returns the guard that a transition's id contains; undefined if the transition has no guard. */
+/** Undefined if the transition has no guard. */
 export const guardIn = (id: string) => id.match(/\[(.*)\]--> /s)?.[1]
 
-/**
- * Lists the results of a step, one per line: results of guards, states, effects, timers, context changes and output.
- */
+/** One line per guard result, state, effect, timer, context change and output. */
 export const stepLines = (
   step: Step,
   before: Readonly<Record<string, unknown>>,

@@ -3,13 +3,13 @@ import { actionName, declaredTransitions, stateKey, statesOf } from '../chart/na
 import { isRecord } from '../plain.ts'
 import { startedName } from './stepLines.ts'
 
-/** Code of a chart that no compared step has run, with its text in both versions. */
+/** Code that no compared step has run, in both versions. */
 export type Unwalked = { part: string; state: string; was: string; now: string }
 
-/** The leaf states and their ancestors, and the ids of transitions, that steps of both versions have reached. */
+/** `states` includes ancestors of leaf states. */
 export type Walked = { states: ReadonlySet<string>; transitions: ReadonlySet<string> }
 
-/** Returns the code of functions, without comments, line breaks and kinds of quotes. */
+/** Without comments, line breaks and kinds of quotes. */
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(textOf).join(', ')
   if (typeof value === 'function' && Object.keys(value).length === 0)
@@ -38,7 +38,7 @@ const partsOfState = (node: AnyStateNode): Part[] => {
   ]
 }
 
-/** Returns the functions that a walk replaces: the actions of the chart, and the logic of promises and callbacks. */
+/** A walk replaces the actions of the chart, and the logic of promises and callbacks. */
 const replacedParts = ({ implementations: { actions, actors } }: AnyStateMachine): Part[] => [
   ...Object.entries(actions)
     .filter(([, value]) => Object.keys(value ?? {}).length === 0)
@@ -56,7 +56,7 @@ const namesIn = (value: unknown): string[] => {
   return typeof value === 'string' ? [value] : []
 }
 
-/** Returns a list of guards or actions, with the code of those that the chart declares by name. */
+/** Adds the code of guards or actions that the chart declares by name. */
 const withNamed = (value: unknown, named: Readonly<Record<string, unknown>>) => [
   value,
   ...namesIn(value).flatMap((name) => named[name] ?? []),
@@ -78,10 +78,7 @@ const unwalkedParts = (machine: AnyStateMachine, { states, transitions }: Walked
     ].map((each) => [`${each.state} ${each.part}`, each]),
   )
 
-/**
- * Compares the code that no compared step has run, by its text. Omits parts that only one version has, because the rows
- * of the chart show these parts.
- */
+/** Compares by text. Omits parts that only one version has, because the rows of the chart show these parts. */
 export const unwalkedDifferences = (before: AnyStateMachine, after: AnyStateMachine, walked: Walked): Unwalked[] => {
   const old = unwalkedParts(before, walked)
   return [...unwalkedParts(after, walked)].flatMap(([key, { part, state, value }]): Unwalked[] => {

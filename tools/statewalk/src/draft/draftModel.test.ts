@@ -47,7 +47,7 @@ const searching = setup({
 
 const typed = { explorer: 'unused', isTyped: true }
 
-/** Returns the coverage goals that a drafted model cannot cover. */
+/** Coverage goals that a drafted model cannot cover. */
 const openIn = async (machine: AnyStateMachine, name: string): Promise<string[]> => {
   const folder = mkdtempSync(join(projectRoot, 'node_modules', '.draft-'))
   try {

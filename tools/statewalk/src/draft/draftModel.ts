@@ -6,23 +6,20 @@ import { words } from '../report/sentences.ts'
 import { factsOf } from './facts.ts'
 import { namedAfter, sourcesIn } from './sources.ts'
 
-/** The parts of a model that can be derived from the chart. The author of the model must add the other parts. */
+/** The parts that can be derived from the chart. The author must add the other parts of the model. */
 export type ModelDraft = {
   title: string
   outcomes: Readonly<Record<string, DraftedEvent>>
-  /** For each event type, the properties that the chart reads from the event, except `type`. */
+  /** By event type, the properties that the chart reads, except `type`. */
   reads: Readonly<Record<string, readonly string[]>>
-  /**
-   * Source code of the expressions for the model's projection: the parts of the context that guards read, each limited
-   * to finitely many values.
-   */
+  /** Source code of the projection: the parts of the context that guards read, each limited to finitely many values. */
   facts: readonly string[]
-  /** Delays in ms, by name. A value is null if the chart computes the delay at run time. */
+  /** In ms, by name; null if the chart computes the delay at run time. */
   delays: Readonly<Record<string, number | null>>
   states: Readonly<Record<string, readonly string[]>>
 }
 
-/** An event of a drafted model. `snapshot` is the reported snapshot of a running chart. */
+/** `snapshot` is the reported snapshot of a running chart. */
 type DraftedEvent = { type: string; snapshot?: { value: unknown } }
 
 export const draftOf = (machine: AnyStateMachine): ModelDraft => {
@@ -53,7 +50,7 @@ export const draftOf = (machine: AnyStateMachine): ModelDraft => {
   }
 }
 
-/** Returns the ids of the effects that may answer: of invokes, of spawned children, and of declared answers. */
+/** Ids of invokes, of spawned children, and of effects with declared answers. */
 const answeringIn = (machine: AnyStateMachine): string[] => {
   const states = statesOf(machine)
   const types = states.flatMap((node) => [...node.transitions.keys()].map(String))
@@ -65,7 +62,7 @@ const answeringIn = (machine: AnyStateMachine): string[] => {
   ]
 }
 
-/** Returns the answers of an effect. If the effect is a chart, its snapshots have the values of the chart's states. */
+/** If the effect is a chart, its snapshots have the values of the chart's states. */
 const answersOf = (machine: AnyStateMachine, id: string): [name: string, event: DraftedEvent][] => {
   const name = words(effectName(machine, id))
   const ends: [string, DraftedEvent][] = [
@@ -89,11 +86,11 @@ const answersOf = (machine: AnyStateMachine, id: string): [name: string, event: 
 const isInRegion = ({ parent }: AnyStateNode): boolean =>
   parent !== undefined && (parent.type === 'parallel' || isInRegion(parent))
 
-/** Returns the state value of a leaf state with this path: `'on'`, or `{ on: 'bright' }`. */
+/** For example `'on'`, or `{ on: 'bright' }`. */
 const stateValueOf = ([key = '', ...rest]: readonly string[]): unknown =>
   rest.length === 0 ? key : { [key]: stateValueOf(rest) }
 
-/** Returns the children that invokes and `spawnChild` start, with their logic. */
+/** Started by invokes and `spawnChild`. */
 const childrenIn = (machine: AnyStateMachine): { id: unknown; src: unknown }[] => {
   const { actors, actions } = machine.implementations
   const states = statesOf(machine)
@@ -109,10 +106,10 @@ const childrenIn = (machine: AnyStateMachine): { id: unknown; src: unknown }[] =
   })
 }
 
-/** Returns an example of an event type that matches a wildcard. */
+/** An example of an event type that matches a wildcard. */
 const withoutStar = (type: string) => (type === '*' ? 'anything.else' : type.replace(/\*$/, 'any'))
 
-/** Returns the ids of the children that the chart's actions spawn, as found in the source code of these actions. */
+/** Found in the source code of the chart's actions. */
 const spawnedIn = (machine: AnyStateMachine): string[] => {
   const { actions } = machine.implementations
   const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(actions)]
@@ -144,7 +141,7 @@ const lengthOf = ({ implementations }: AnyStateMachine, name: string): number | 
   return /^\d+$/.test(name) ? Number(name) : null
 }
 
-/** Returns the delayed events that actions send, each with its delay in ms. */
+/** Delayed events of actions, with the delay in ms. */
 const sentLater = (machine: AnyStateMachine): (readonly [string, number | null])[] => {
   const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(machine.implementations.actions)]
   return all.flatMap((action) => {
@@ -157,7 +154,7 @@ const sentLater = (machine: AnyStateMachine): (readonly [string, number | null])
   })
 }
 
-/** Finds delayed events in the source code of `enqueueActions`. Returns these events with their delays. */
+/** Found in the source code of `enqueueActions`. */
 const queuedLater = (machine: AnyStateMachine): (readonly [string, number | null])[] => {
   const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(machine.implementations.actions)]
   const collects = all.flatMap((action) => (isRecord(action) ? sourcesIn(action.collect, {}) : []))
@@ -179,7 +176,7 @@ const runningIn = (node: AnyStateNode): string[] => {
   return around.flatMap((each) => each.invoke.map(({ id }) => id).filter((id) => isLeftAfter(each, id)))
 }
 
-/** Returns whether the chart always leaves the state after the effect of this state has ended. */
+/** Whether the chart always leaves the state after the effect of this state has ended. */
 const isLeftAfter = (node: AnyStateNode, id: string): boolean => {
   const [done = [], failed] = ['done', 'error'].map((end) => node.transitions.get(`xstate.${end}.actor.${id}`))
   const inside = ({ parent }: AnyStateNode): boolean => parent !== undefined && (parent === node || inside(parent))
@@ -192,7 +189,7 @@ const isLeftAfter = (node: AnyStateNode, id: string): boolean => {
   )
 }
 
-/** Returns the properties of an event that guards and actions read, in all transitions for this event. */
+/** Properties that guards and actions read, in all transitions for the event. */
 const readsOf = (machine: AnyStateMachine, type: string): string[] => {
   const own = declaredTransitions(machine).filter(({ definition }) => definition.eventType === type)
   const sources = own.flatMap(({ definition: { guard, actions } }) => [
@@ -211,13 +208,10 @@ const valueText = (value: unknown): string =>
     : quoted(String(value))
 const property = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name))
 
-/**
- * How a file exports a chart. `name` is the name by which the model's file imports the chart, also for a default
- * export.
- */
+/** `name` is the name by which the model's file imports the chart, also for a default export. */
 export type ChartExport = { name: string; from: string; isDefault?: boolean }
 
-/** Returns the first lines of a model file. In a JavaScript file, a comment declares the type of the model. */
+/** In a JavaScript file, a comment declares the type of the model. */
 const headOf = ({ name, from, isDefault = false }: ChartExport, explorer: string, isTyped: boolean) => {
   const model = name.replace(/Machine$/, '')
   const about = 'A draft derived from the chart: check each entry with the specification, not with the chart.'
@@ -238,10 +232,7 @@ const headOf = ({ name, from, isDefault = false }: ChartExport, explorer: string
   ]
 }
 
-/**
- * Returns the source code of a drafted model file, which the author must complete. `isTyped` selects TypeScript instead
- * of JavaScript.
- */
+/** The author must complete the drafted file. `isTyped` selects TypeScript instead of JavaScript. */
 export const draftText = (
   machine: AnyStateMachine,
   chart: ChartExport,

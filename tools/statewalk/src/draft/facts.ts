@@ -3,10 +3,7 @@ import { declaredTransitions } from '../chart/names.ts'
 import { isRecord } from '../plain.ts'
 import { inFull, namedAfter, sourcesIn } from './sources.ts'
 
-/**
- * Returns expressions of the context values that guards read, as found in the guards' source code. These values
- * distinguish situations with equal states.
- */
+/** Context values in the source code of guards. They distinguish situations with equal states. */
 export const factsOf = (machine: AnyStateMachine): string[] => {
   const { guards } = machine.implementations
   const sources = [
@@ -20,7 +17,7 @@ export const factsOf = (machine: AnyStateMachine): string[] => {
   return withinBudget(facts, combinationsIn(machine.root)).flatMap(textsOf)
 }
 
-/** Returns the context at the start of the chart. Null if the context cannot be computed without an input. */
+/** Null if the context cannot be computed without an input. */
 const initialContext = ({ config }: AnyStateMachine): Record<string, unknown> | null => {
   const context: unknown = config.context
   try {
@@ -31,12 +28,10 @@ const initialContext = ({ config }: AnyStateMachine): Record<string, unknown> | 
   }
 }
 
-/**
- * A comparison in a guard. `limit` is the smallest context value from which the comparison's result no longer changes.
- */
+/** `limit` is the smallest context value from which the comparison's result no longer changes. */
 type Comparison = { text: string; limit: number }
 
-/** A context value. `first` is the initial number or list length; undefined for other values. */
+/** `first` is the initial number or list length; undefined for other values. */
 type Fact = { value: string; first: number | undefined; compared: readonly Comparison[] }
 
 const factOf = (key: string, initial: Readonly<Record<string, unknown>>, sources: readonly string[]): Fact => {
@@ -49,7 +44,7 @@ const factOf = (key: string, initial: Readonly<Record<string, unknown>>, sources
 const operand = String.raw`((?<![\w.])\d[\d_]*(?:\.\d+)?(?:e\d+)?(?![\w.])|\bcontext\.\w+(?![\w.]))`
 const operator = '([<>]=?|[=!]==?)'
 
-/** Finds the comparisons of a context value with numbers, or with other numbers of the context, in source code. */
+/** Finds comparisons with numbers, or with other numbers of the context. */
 const comparisonsOf = (value: string, initial: Readonly<Record<string, unknown>>, sources: readonly string[]) => {
   const own = String.raw`\b${value.replaceAll('.', String.raw`\.`)}(?![\w.])`
   const all = sources.flatMap((source) => [
@@ -71,8 +66,8 @@ const comparisonsOf = (value: string, initial: Readonly<Record<string, unknown>>
 const mirrored: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
 
 /**
- * Keeps comparisons with large numbers only if the context values up to these numbers do not cause too many situations.
- * Otherwise, marks each comparison with a large number by an infinite limit.
+ * Comparisons with large numbers stay if the context values up to them do not cause too many situations. Otherwise,
+ * they get an infinite limit.
  */
 const withinBudget = (facts: readonly Fact[], combinations: number): Fact[] => {
   let situations = combinations
@@ -91,10 +86,10 @@ const withinBudget = (facts: readonly Fact[], combinations: number): Fact[] => {
 }
 /** Number of values of a context key that a draft always distinguishes, regardless of the number of situations. */
 const fewestLarge = 50
-/** Maximum number of situations that large numbers may cause in a draft. It is below the default limit of a model. */
+/** Maximum number of situations caused by large numbers in a draft. Below the default limit of a model. */
 const mostSituations = 1500
 
-/** Returns the number of combinations of leaf states in which a chart can be. */
+/** Number of combinations of leaf states. */
 const combinationsIn = ({ type, states }: AnyStateNode): number => {
   const parts = Object.values<AnyStateNode>(states).filter((each) => each.type !== 'history')
   if (parts.length === 0) return 1
@@ -104,7 +99,7 @@ const combinationsIn = ({ type, states }: AnyStateNode): number => {
     : counts.reduce((all, count) => all + count, 0)
 }
 
-/** Limits a number or a list length that could otherwise grow without bound. Treats all larger values as equal. */
+/** A number or list length could otherwise grow without bound. All larger values count as equal. */
 const textsOf = ({ value, first, compared }: Fact): string[] => {
   if (first === undefined) return [value]
   const limits = compared.map(({ limit }) => limit).filter(Number.isFinite)

@@ -1,9 +1,6 @@
 import { isRecord } from '../plain.ts'
 
-/**
- * Returns the source code of the functions in a guard or in actions. Includes functions that the chart refers to by
- * name.
- */
+/** Includes functions that the chart refers to by name. */
 export const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown>>): string[] => {
   if (typeof value === 'string') return named[value] === undefined ? [] : sourcesIn(named[value], {})
   if (Array.isArray(value)) return value.flatMap((each) => sourcesIn(each, named))
@@ -19,10 +16,7 @@ export const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown
   return [...own, ...sourcesIn(value.assignment, {}), ...parts.flatMap((each) => sourcesIn(each, named))]
 }
 
-/**
- * Rewrites renamed and destructured parts of the context or the event in source code: `c.points` and `points` become
- * `context.points`.
- */
+/** Rewrites `c.points` and `points` to `context.points`; likewise for the event. */
 export const inFull = (source: string): string =>
   ['context', 'event'].reduce((text, what) => withProperties(withoutRenaming(text, what), what), source)
 
@@ -48,11 +42,11 @@ const withProperties = (source: string, what: string): string => {
   return parts.reduce((text, [, key = '', own = key]) => text.replaceAll(nameAlone(own), `${what}.${key}`), source)
 }
 
-/** Matches a name that is neither a property of another value nor a key. */
+/** A name that is neither a property of another value nor a key. */
 const nameAlone = (name: string) =>
   new RegExp(String.raw`(?<![.\w$])${name.replaceAll('$', String.raw`\$`)}(?![\w$])(?!\s*:)`, 'g')
 
-/** Returns the properties of the context or the event that source code reads. */
+/** The properties of the context or the event that source code reads. */
 export const namedAfter = (what: string, sources: readonly string[]): string[] => [
   ...new Set(
     sources

@@ -3,15 +3,13 @@ import { simpleRoutes } from '../criteria/simple.ts'
 import type { Edge, Graph } from './explore.ts'
 import { type PlannedPath, pathOf } from './pathsFor.ts'
 
-/**
- * Returns the coverage goals of a model test: each declared transition is taken, and each guard refuses at least once.
- */
+/** Each declared transition is taken, and each guard refuses at least once. */
 export const goalsOf = ({ instrumented }: Graph) => ({
   used: instrumented.declared.map(({ id }) => id),
   refused: instrumented.declared.filter(({ guard }) => guard !== null).map(({ id }) => `refused: ${id}`),
 })
 
-/** Many edges have the same list of refusing guards, so the coverage goals of each list are computed only once. */
+/** Many edges have the same list of refusing guards. */
 const refusals = new WeakMap<readonly string[], readonly string[]>()
 const refusalsOf = (refused: readonly string[]) => {
   const goals = refusals.get(refused) ?? refused.map((id) => `refused: ${id}`)
@@ -19,7 +17,6 @@ const refusalsOf = (refused: readonly string[]) => {
   return goals
 }
 
-/** Returns the transitions that the chart takes and the guards that refuse, anywhere in the graph. */
 export const coveredBy = ({ edges }: Graph) => {
   const lists = new Set(edges.flatMap(({ taken, refused }) => [taken, refusalsOf(refused)]))
   return new Set([...lists].flat())
@@ -32,16 +29,10 @@ function* reachedBy({ taken, refused, to, at }: Edge): Generator<string> {
   if (to.via === at) yield `situation: ${to.id}`
 }
 
-/**
- * Returns the shortest paths that together cover every transition, every refusal of a guard and every situation. A
- * model test replays these paths.
- */
+/** A model test replays these shortest paths to every transition, every refusal of a guard and every situation. */
 export const coveringPaths = (graph: Graph): PlannedPath[] => nearestRoutes(graph, reachedBy).map(pathOf)
 
-/**
- * Generates at most `limit` simple paths in a fixed order: first within each parallel region, then through the pairs of
- * regions that the model declares.
- */
+/** In a fixed order: first within each parallel region, then through the pairs of regions that the model declares. */
 export function* simplePaths(graph: Graph, limit: number): Generator<PlannedPath> {
   for (const route of simpleRoutes(graph, { limit })) yield pathOf(route)
 }

@@ -9,41 +9,36 @@ import { type AnyFlowModel, anyModel, type Effect, type FlowModel } from '../mod
 import { type ActorName, actorNames, brief, isRecord, stable } from '../plain.ts'
 import { TooManySituations, tooMany } from './tooMany.ts'
 
-/**
- * A situation of a chart: the combination of a state value, the projection (the part of the context that guards read),
- * and the running effects and timers.
- */
+/** A state value, the projection (the part of the context that guards read), running effects and timers. */
 export type Vertex = {
-  /** Readable id, for example `choosing [true,null]`. The id changes only if the state or the projection changes. */
+  /** For example `choosing [true,null]`. Changes only if the state or the projection changes. */
   id: string
   /** Key that identifies the situation, as returned by `keyOf`. */
   key: string
-  /** Dotted paths of the leaf states. There are several if regions are parallel. */
+  /** Dotted paths of the leaf states; several if regions are parallel. */
   states: readonly string[]
   projection: readonly unknown[]
   position: Position
-  /**
-   * Index of the edge that reached the situation first. This edge is the last edge of a shortest path to the situation.
-   */
+  /** Index of the edge that reached the situation first: the last edge of a shortest path to the situation. */
   via: number
   /** Names of the outcomes whose events the chart must ignore in this situation. */
   ignored: readonly string[]
 }
 
 /**
- * The result of one outcome in one situation: a transition has handled the outcome, or a guard has refused it.
- * Implemented as a class to save memory, because a graph has very many edges.
+ * One outcome in one situation: a transition has handled it, or a guard has refused it. A class to save memory, because
+ * a graph has very many edges.
  */
 export class Edge {
   /** Index of this edge in the graph's list of edges. */
   readonly at: number
-  /** Situation before the outcome; null at the start of the chart. */
+  /** Null at the start of the chart. */
   readonly from: Vertex | null
-  /** Name of the outcome. At the start of the chart, name of the input. */
+  /** At the start of the chart, name of the input. */
   readonly outcome: string
   /**
-   * Situation after the outcome. `to.position` is the position after the edge that reached this situation first;
-   * `arrivalOf` returns the position after this edge.
+   * `to.position` is the position after the edge that reached this situation first; `arrivalOf` returns the position
+   * after this edge.
    */
   readonly to: Vertex
   readonly taken: readonly string[]
@@ -77,9 +72,9 @@ export type Graph = {
   instrumented: InstrumentedMachine
   model: AnyFlowModel
   stepper: Stepper
-  /** Adds to a step all outcomes that, in the environment of the walk, follow the step immediately. */
+  /** Adds all outcomes that, in the environment of the walk, follow the step immediately. */
   rested: (step: Step) => Step
-  /** All situations, in breadth-first order from the start of the chart. */
+  /** In breadth-first order from the start of the chart. */
   vertices: readonly Vertex[]
   edges: readonly Edge[]
   /** Whether the graph may contain steps that the exact due times of timers exclude. */
@@ -87,31 +82,26 @@ export type Graph = {
 }
 
 /**
- * Finds every situation that a chart can reach with the model's outcomes, by a breadth-first search in a fixed order.
- * Throws if the chart throws. If there are too many situations, throws an error that names the projection's value that
- * grows.
+ * Breadth-first in a fixed order. Throws if the chart throws. If there are too many situations, throws an error that
+ * names the projection's value that grows.
  */
 export const explore = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Graph =>
   exploreInstrumented(instrument(machine), anyModel(model))
 
-/**
- * Returns whether an outcome occurs, given the current leaf states and context. At the start of the chart, the first
- * parameter is the name of an input.
- */
+/** At the start of the chart, `outcome` is the name of an input. */
 export type Asked = (outcome: string, states: readonly string[], context: Readonly<Record<string, unknown>>) => boolean
 
-/** Restrictions by the environment in which a chart is walked, for example by a browser. */
+/** Restrictions by the environment of the walk, for example by a browser. */
 export type Surroundings = {
-  /** Returns whether an outcome can occur in the environment. By default, every outcome can occur. */
+  /** By default, every outcome can occur. */
   isFeasible?: Asked
-  /** Returns whether an outcome occurs immediately and without an action. A walk cannot stop before such an outcome. */
+  /** Such an outcome occurs without an action, so a walk cannot stop before it. */
   isImmediate?: Asked
 }
 
 /**
- * Like `explore`, for an instrumented chart. Explores only those outcomes that the given environment allows. Follows
- * the due times of timers exactly if this excludes steps or pairs of steps; otherwise roughly, because a chart that
- * polls until a time limit would have a situation for each poll. Explores only once if the exact graph has no such
+ * Follows the due times of timers exactly if this excludes steps or pairs of steps; otherwise roughly, because a chart
+ * that polls until a time limit would have a situation for each poll. Explores only once if the exact graph has no such
  * situations.
  */
 export const exploreInstrumented = (
@@ -129,7 +119,7 @@ export const exploreInstrumented = (
   return hasSameSteps(rough, exact) ? rough : exact
 }
 
-/** Returns whether two situations of a graph differ only in the due times of their timers. */
+/** Whether two situations differ only in the due times of their timers. */
 const hasSplitSituations = (graph: Graph) => {
   if (!hasTimersTogether(graph)) return false
   const { model, vertices } = graph
@@ -153,7 +143,7 @@ const graphOf = (explored: Graph | TooManySituations): Graph => {
 const hasTimersTogether = ({ vertices }: { vertices: readonly { position: Position }[] }) =>
   vertices.some(({ position: { timers } }) => timers.size > 1)
 
-/** Returns whether two graphs have the same pairs of successive steps, apart from the due times of timers. */
+/** Compares pairs of successive steps, apart from the due times of timers. */
 const hasSameSteps = (one: Graph, other: Graph) => {
   const numbers = new Map<string, number>()
   const pairsOf = ({ model, vertices, edges }: Graph) => {
@@ -180,7 +170,7 @@ const hasSameSteps = (one: Graph, other: Graph) => {
   return pairs.size === others.size && [...pairs].every((each) => others.has(each))
 }
 
-/** Removes the order of the timers. Copies the list of timers, because the text of a list is cached. */
+/** Copies the list of timers, because the text of a list is cached. */
 const untimed = (position: Position): Position => ({ ...position, timers: new Map(position.timers), bounds: new Map() })
 
 const exploreWith = (
@@ -212,11 +202,10 @@ const exploreWith = (
   return { instrumented, model, stepper, rested, vertices, edges }
 }
 
-/** Returns whether a step is an edge of the graph: a transition was taken, a guard refused, or the chart crashed. */
+/** A transition was taken, a guard refused, or the chart crashed. */
 const isAnswer = ({ taken, refused, position }: Step) =>
   taken.length > 0 || refused.length > 0 || position.snapshot.status === 'error'
 
-/** Adds to a step all outcomes that follow the step immediately. */
 const withImmediate = (stepper: Stepper, step: Step, isImmediate: Asked): Step => {
   const { position, taken, refused, effects } = step
   const states = leafStates(position.snapshot)
@@ -234,10 +223,7 @@ const withImmediate = (stepper: Stepper, step: Step, isImmediate: Asked): Step =
 
 export const limitOf = ({ limits }: AnyFlowModel) => limits?.vertices ?? 2000
 
-/**
- * Collects the situations and edges of a graph, and each situation only once. Throws if there are more situations than
- * the model allows.
- */
+/** Collects each situation only once. Throws if there are more situations than the model allows. */
 const createFinds = (model: AnyFlowModel) => {
   const limit = limitOf(model)
   const vertices: Vertex[] = []
@@ -266,7 +252,7 @@ const createFinds = (model: AnyFlowModel) => {
 export const inputsOf = (model: AnyFlowModel): [name: string, input: unknown][] =>
   model.inputs === undefined ? [['starts', model.input]] : Object.entries<unknown>(model.inputs)
 
-/** Returns a situation's key as readable text. Equal situations have equal keys. */
+/** Readable text, equal for equal situations. */
 export const keyOf = (model: AnyFlowModel, { snapshot, world, ...standing }: Position) => {
   const active = activeNodes(snapshot)
   const leaves = leafTexts.get(active) ?? leafStates(snapshot).join(' + ')
@@ -277,14 +263,14 @@ export const keyOf = (model: AnyFlowModel, { snapshot, world, ...standing }: Pos
   const around = world === undefined ? '' : ` in ${stable(world)}`
   return `${snapshot.status}: ${crash}${leaves} [${facts}] (${waiting})${historyText(snapshot)}${around}`
 }
-/** Formats the history of the chart: for each history state, the states to which the chart would return. */
+/** For each history state, the states to which the chart would return. */
 const historyText = ({ historyValue, status }: AnyMachineSnapshot): string => {
   const entries = Object.entries<AnyStateNode[]>(historyValue)
   if (entries.length === 0 || status !== 'active') return ''
   const left = entries.map(([id, nodes]) => `${id}: ${nodes.map(nameOf).sort().join(' + ')}`).sort()
   return ` {${left.join('; ')}}`
 }
-/** Caches the formatted lists of states, because many situations have the same list. */
+/** Many situations have the same list of states. */
 const leafTexts = new WeakMap<readonly AnyStateNode[], string>()
 const waitingTexts = new WeakMap<Position['running'], WeakMap<Position['timers'], string>>()
 const waitingText = ({ running, timers, deliveries, bounds, lost }: Standing) => {
@@ -317,7 +303,7 @@ const partText = (part: unknown, actorName: ActorName) => {
   return typeof part === 'string' ? JSON.stringify(part) : stable(part, actorName)
 }
 
-/** Returns the snapshot after an edge. Its context is complete, not only the projection. */
+/** The snapshot's context is complete, not only the projection. */
 export const arrivalOf = ({ model, stepper, rested }: Graph, { from, outcome }: Edge): AnyMachineSnapshot => {
   if (from === null) {
     const [, input] = inputsOf(model).find(([name]) => name === outcome) ?? []
@@ -327,7 +313,7 @@ export const arrivalOf = ({ model, stepper, rested }: Graph, { from, outcome }: 
   return (found === undefined ? from : rested(stepper.stepOnce(from.position, found))).position.snapshot
 }
 
-/** Returns the dotted paths of a snapshot's leaf states, in the order of the chart. */
+/** Dotted paths, in the order of the chart. */
 export const leafStates = (snapshot: AnyMachineSnapshot): string[] => {
   const leaves = activeNodes(snapshot).filter(isLeaf)
   if (leaves.length > 1) leaves.sort((a, b) => a.order - b.order)

@@ -6,9 +6,7 @@ import { walkPath } from '../replay/replay.ts'
 import { explore, exploreInstrumented, type Graph } from './explore.ts'
 import { type CriterionName, criterionNames, goalsShown, pathsFor } from './pathsFor.ts'
 
-/**
- * Example chart of a shop window with all features of a chart: an effect, a delay, guards, an `always` and two regions.
- */
+/** Has all features of a chart: an effect, a delay, guards, an `always` and two regions. */
 const windowMachine = (opens: 'open' | 'shut' = 'open') =>
   setup({
     types: { context: {} as { coins: number }, events: {} as { type: 'coin' | 'pressed' | 'lamp' } },
@@ -62,7 +60,6 @@ const model: FlowModel<Window> = {
 const graphOf = (machine = windowMachine(), part: Partial<FlowModel<Window>> = {}) =>
   explore(machine, { ...model, ...part })
 
-/** Replays all paths of a coverage criterion on a live actor. Returns the covered goals and the failures. */
 const walked = (graph: Graph, criterion: CriterionName, limit = 100) => {
   const set = pathsFor(graph, criterion, { limit })
   const walks = [...set.paths].map((path) => ({ path, ...walkPath(graph, path, { expected: path.expected }) }))

@@ -7,10 +7,7 @@ import type { Effect, Path } from '../model.ts'
 import { longDigest } from '../plain.ts'
 import type { Graph } from './explore.ts'
 
-/**
- * All coverage criteria by name, the weakest criterion first. If ISTQB or ISO 29119-4 defines a criterion, the
- * criterion has the name from this standard.
- */
+/** The weakest criterion first. Names are those of ISTQB or ISO 29119-4 if the criterion is defined there. */
 export const criteria = {
   states,
   situations,
@@ -26,29 +23,23 @@ export type CriterionName = keyof typeof criteria
 
 export const criterionNames = Object.keys(criteria) as CriterionName[]
 
-/** A path through a graph, with the situations, effects and covered goals that are expected after each step. */
 export type PlannedPath = Path & {
-  /** Keys of the situations that are expected after each step, as returned by `keyOf`. */
+  /** Keys of the situations after each step, as returned by `keyOf`. */
   expected: readonly string[]
   plan: readonly Shown[]
-  /** Expected effects of each step of the path. */
   effects: readonly (readonly Effect[])[]
 }
 
 export type PathSet = {
   criterion: CriterionName
-  /** All coverage goals; null if each path is its own goal. */
+  /** Null if each path is its own goal. */
   goals: readonly string[] | null
-  /** Coverage goals that no path can cover. */
   unreachable: readonly string[]
-  /** The paths as a list, or as a stream that can be read only once. */
+  /** A list, or a stream that can be read only once. */
   paths: Iterable<PlannedPath>
 }
 
-/**
- * Returns a criterion's paths in a fixed order. A path's id depends only on its input and outcomes, so the id stays the
- * same after other edits of the chart [FLW-06].
- */
+/** In a fixed order. A path's id depends only on its input and outcomes, not on other parts of the chart [FLW-06]. */
 export const pathsFor = (graph: Graph, criterion: CriterionName, options: PlanOptions = {}): PathSet => {
   const { goals, unreachable = [], routes } = criteria[criterion].plan(graph, options)
   return { criterion, goals, unreachable, paths: Array.isArray(routes) ? routes.map(pathOf) : stream(routes) }
@@ -58,13 +49,13 @@ function* stream(routes: Iterable<Route>): Generator<PlannedPath> {
   for (const route of routes) yield pathOf(route)
 }
 
-/** Returns the goals of a criterion that a walk has covered. If each path is its own goal, pass the path's `plan`. */
+/** If each path is its own goal, pass the path's `plan`. */
 export const goalsShown = (graph: Graph, criterion: CriterionName, walk: readonly Shown[]): Set<string> =>
   new Set(criteria[criterion].shownBy(graph, walk))
 
 export const pathOf = (route: Route): PlannedPath => new RoutePath(route)
 
-/** Computes each part of a path only when it is read. For a stream of simple paths, most parts are never read. */
+/** Computes each part only when it is read. For a stream of simple paths, most parts are never read. */
 class RoutePath implements PlannedPath {
   readonly #route: Route
 

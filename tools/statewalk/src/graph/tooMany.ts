@@ -4,7 +4,7 @@ import { isRecord, stable } from '../plain.ts'
 
 type Situation = { states: readonly string[]; projection: readonly unknown[]; position: Position }
 
-/** A chart has more situations than its model allows. `vertices` are those found until then. */
+/** `vertices` are the situations found until then. */
 export class TooManySituations extends Error {
   readonly vertices: readonly Situation[]
 
@@ -44,9 +44,7 @@ const effects = 'the list of running effects'
 const pending = 'the list of timers'
 const regions = 'the state itself (parallel regions)'
 
-/**
- * Describes a delayed event that the chart sends again before its earlier copies have arrived; null if there is none.
- */
+/** The event is sent again before its earlier copies have arrived; null if there is none. */
 const piledIn = (vertices: readonly Situation[]): string | null => {
   const all = vertices.flatMap(({ position: { timers, deliveries } }) =>
     [...timers.keys()].map((timer) => ({ timer, event: deliveries.get(timer)?.event })),
@@ -56,7 +54,5 @@ const piledIn = (vertices: readonly Situation[]): string | null => {
   const name = isRecord(last.event) ? String(last.event.type) : timerId(last.timer)
   return `the delayed event “${name}” piles up: it is sent again before the earlier ones arrive`
 }
-/**
- * If this many equal delayed events are pending at the same time, their number is reported as growing without bound.
- */
+/** This many equal pending delayed events are reported as growing without bound. */
 const fewestPiled = 4

@@ -3,10 +3,8 @@ import { isRecord } from '../plain.ts'
 
 const number = Symbol('number of the transition')
 
-/** A transition in the config of a chart. Short forms are expanded. */
 export type EditableTransition = { target?: unknown; guard?: unknown; actions: unknown[]; [number]: number }
 
-/** An `invoke` in the config of a chart. Short forms are expanded. */
 type EditableCall = {
   id?: unknown
   src?: unknown
@@ -16,7 +14,7 @@ type EditableCall = {
   onSnapshot: EditableTransition[]
 }
 
-/** A state in the config of a chart. Short forms are expanded, so that there is only one way to change each part. */
+/** Short forms are expanded, so that there is only one way to change each part. */
 export type EditableState = {
   initial?: unknown
   on: Record<string, EditableTransition[]>
@@ -31,7 +29,7 @@ export type EditableState = {
 
 export type Implementations = AnyStateMachine['implementations']
 
-/** Returns a copy of a chart's config that mutants may change. The copy shares only its functions with the original. */
+/** The copy shares only its functions with the original. */
 export const editableOf = (machine: AnyStateMachine): EditableState => {
   let count = 0
   const transition = (written: unknown): EditableTransition => {
@@ -72,20 +70,20 @@ export const editableOf = (machine: AnyStateMachine): EditableState => {
   return state({ ...machine.config })
 }
 
-/** Creates a chart from a config. Throws if the config refers to a state or implementation that does not exist. */
+/** Throws if the config refers to a state or implementation that does not exist. */
 export const chartOf = (root: EditableState, implementations: Implementations): AnyStateMachine => {
   const config: unknown = pruned(root)
   return createMachine(config as Parameters<typeof createMachine>[0], implementations as never)
 }
 
-/** Returns the number of a transition. The transition has the same number in every copy of the chart's config. */
+/** The same number in every copy of the chart's config. */
 export const numberOf = (definition: AnyTransitionDefinition): number => {
   const found: unknown = Reflect.get(definition, number)
   if (typeof found !== 'number') throw new Error('xstate no longer keeps the number of a transition')
   return found
 }
 
-/** Finds a transition by its number. Also returns the list of alternative transitions that contains it. */
+/** Also returns the list of alternative transitions that contains the transition. */
 export const transitionAt = (root: EditableState, wanted: number) => {
   for (const list of everyList(root)) {
     const index = list.findIndex((transition) => transition[number] === wanted)
@@ -95,7 +93,7 @@ export const transitionAt = (root: EditableState, wanted: number) => {
   throw new Error(`transition ${wanted} does not exist`)
 }
 
-/** Returns the state at a path of state keys. The empty path is the path of the root. */
+/** The empty path is the root. */
 export const stateAt = (root: EditableState, path: readonly string[]): EditableState => {
   const [key, ...rest] = path
   if (key === undefined) return root
@@ -115,7 +113,7 @@ const everyList = (state: EditableState): EditableTransition[][] => [
   ...Object.values(state.states).flatMap(everyList),
 ]
 
-/** Removes empty lists, because xstate would start a timer for an `after` without transitions. */
+/** xstate would start a timer for an `after` without transitions. */
 const pruned = (state: EditableState): Record<string, unknown> => {
   const { on, after, always, onDone, invoke, states, ...rest } = state
   return {
@@ -137,6 +135,6 @@ const pruned = (state: EditableState): Record<string, unknown> => {
 const filled = (key: string, record: object) => (Object.keys(record).length === 0 ? {} : { [key]: record })
 const withoutEmpty = (lists: Record<string, EditableTransition[]>) =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
-/** Copies a list, so that changes of the copy do not affect the original chart. */
+/** The copy can change without the original chart. */
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? [...value] : [value])
 const listOf = (value: unknown): unknown[] => (value === undefined || value === null ? [] : asList(value))

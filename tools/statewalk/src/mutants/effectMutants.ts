@@ -5,7 +5,6 @@ import { isRecord } from '../plain.ts'
 import { type EditableState, stateAt, transitionAt } from './editable.ts'
 import { type Mutant, type Source, tag, touchesOf } from './mutant.ts'
 
-/** Creates mutants with missing or wrong actions, effects and timers. */
 export const effectMutants = (source: Source): Mutant[] => [
   ...source.declared.flatMap((row) =>
     row.definition.actions.flatMap((action: unknown, index) =>
@@ -125,10 +124,7 @@ const startActions = (node: AnyStateNode): Mutant[] => {
   )
 }
 
-/**
- * Creates mutants in which a named built-in action does nothing. Skips other named actions: the chart contains no code
- * for them, so such a mutant would not change the chart.
- */
+/** Skips named actions that are not built in: the chart contains no code for them, so nothing would change. */
 const emptied = ([name, action]: [string, unknown]): Mutant[] =>
   isBuiltinAction(action)
     ? [

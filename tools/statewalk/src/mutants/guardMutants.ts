@@ -11,10 +11,7 @@ const changes = [
   { kind: 'guard forced false', says: 'never passes' },
 ] as const
 
-/**
- * Creates mutants with wrong guards. A guard is changed in one transition. A named guard is also changed in all
- * transitions that use it.
- */
+/** A guard is changed in one transition. A named guard is also changed in all transitions that use it. */
 export const guardMutants = (source: Source): Mutant[] => [
   ...source.declared.flatMap((row) => (row.guard === null ? [] : changes.map((change) => atTransition(row, change)))),
   ...Object.keys(source.machine.implementations.guards).flatMap((name) => {
@@ -62,7 +59,7 @@ const mentions = (guard: unknown, name: string): boolean => {
   return Array.isArray(guard.guards) ? guard.guards.some((part) => mentions(part, name)) : guard.type === name
 }
 
-/** Creates mutants in which two adjacent transitions for the same event have exchanged their guards. */
+/** Exchanges the guards of two adjacent transitions for the same event. */
 const swapped = ({ declared }: Source, row: Row): Mutant[] => {
   const next = declared.find(
     ({ number, definition }) =>

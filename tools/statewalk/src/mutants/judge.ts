@@ -7,21 +7,17 @@ import type { Mutant } from './mutant.ts'
 import { type Criteria, type Plan, type PlanStep, whereIs } from './plan.ts'
 
 /**
- * Oracles: kinds of comparison that may detect a mutant, from the weakest to the strongest. Each oracle includes all
- * weaker oracles.
- * - `states` compares states.
- * - `effects` also compares the output, the effects with their inputs, and the timers with their lengths.
- * - `invalid` also compares ignored events.
- * - `values` also compares the context.
- * - `table` also compares the reviewed table, which reveals every edit of a row, even without a change of behaviour.
+ * Kinds of comparison, from the weakest to the strongest; each includes all weaker ones. `effects` adds the output,
+ * effects with inputs, and timers with lengths; `invalid` adds ignored events; `values` the context; `table` the
+ * reviewed table, which reveals every edit of a row, even without a change of behaviour.
  */
 export const oracles = ['states', 'effects', 'invalid', 'values', 'table'] as const
 export type Oracle = (typeof oracles)[number]
 
-/** For each oracle (kind of comparison), the criteria on whose paths the oracle detects the mutant. */
+/** The criteria on whose paths each oracle detects the mutant. */
 export type Verdict = Record<Oracle, Criteria>
 
-/** Walks a mutant along the paths of the original chart. Skips steps that can no longer change the verdict. */
+/** Skips steps that can no longer change the verdict. */
 export const judge = (machine: AnyStateMachine, model: AnyFlowModel, plan: Plan, mutant: Mutant) => {
   const stepper = createStepper(instrument(machine), model)
   const verdict: Verdict = { states: 0, effects: 0, invalid: 0, values: 0, table: 0 }
@@ -49,7 +45,6 @@ export const judge = (machine: AnyStateMachine, model: AnyFlowModel, plan: Plan,
   return verdict
 }
 
-/** Merges the verdicts on a mutant from two walks. */
 export const eitherOf = (one: Verdict, other: Verdict): Verdict => ({
   states: one.states | other.states,
   effects: one.effects | other.effects,
@@ -58,7 +53,7 @@ export const eitherOf = (one: Verdict, other: Verdict): Verdict => ({
   table: one.table | other.table,
 })
 
-/** Returns the steps whose results a mutant may change, and the steps that lead to these steps. */
+/** The steps whose results a mutant may change, and the steps that lead to them. */
 const touchedIn = ({ tagged }: Plan, { touches }: Mutant): ReadonlySet<PlanStep> => {
   const touched = new Set<PlanStep>()
   for (const step of touches.flatMap((each) => tagged.get(each) ?? [])) {
@@ -75,10 +70,7 @@ const startOf = (stepper: Stepper, model: AnyFlowModel, input: string): Step | '
   }
 }
 
-/**
- * Takes a step of the mutant. If the outcome cannot occur, because the effect is not running or the timer is not set,
- * the mutant stays in its position.
- */
+/** If the effect is not running or the timer is not set, the mutant stays in its position. */
 const stepTo = (stepper: Stepper, name: string, before: Position): Step | 'crashed' => {
   const outcome = stepper.outcomesAt(before).find((possible) => possible.name === name)
   if (outcome === undefined) return { position: before, taken: [], refused: [], effects: [] }
@@ -98,7 +90,7 @@ const isSamePosition = (position: Position, planned: Position) =>
   stable([[...position.running].sort(), [...position.timers].sort()]) ===
     stable([[...planned.running].sort(), [...planned.timers].sort()])
 
-/** Returns whether the mutant handles an event that the original chart ignores in the same situation. */
+/** Whether the mutant handles an event that the original chart ignores in the same situation. */
 const hasAnswered = (stepper: Stepper, planned: PlanStep, position: Position, isAstray: boolean, { touches }: Mutant) =>
   planned.ignored.some(({ outcome, tags }) => {
     if (!isAstray && !tags.some((each) => touches.includes(each))) return false

@@ -2,7 +2,6 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Declared, declaredTransitions, statesOf } from '../chart/names.ts'
 import { chartOf, type EditableState, editableOf, type Implementations, numberOf } from './editable.ts'
 
-/** Kinds of faults that a mutant may have. */
 export const mutantKinds = [
   'wrong target',
   'missing transition',
@@ -19,22 +18,17 @@ export type MutantKind = (typeof mutantKinds)[number]
 
 /** A copy of a chart with one fault. */
 export type Mutant = {
-  /**
-   * Id in the form `<kind>: <where>`. The id changes only if the declaration of the changed part changes in the chart.
-   */
+  /** `<kind>: <where>`. Changes only if the declaration of the changed part changes in the chart. */
   id: string
   kind: MutantKind
-  /** The fault, as a sentence about the change. */
+  /** A sentence about the fault. */
   change: string
   /** Tags of the steps in which the fault can first be visible; `anything` if these steps are unknown. */
   touches: readonly string[]
-  /** Inserts the fault into a copy of the chart's config. */
   edit?: (root: EditableState) => void
-  /** Changes the implementations. */
   implement?: (implementations: Implementations) => Implementations
 }
 
-/** A chart, with the data from which its mutants are made. */
 export type Source = {
   machine: AnyStateMachine
   /** A copy of the chart whose transitions are numbered. */
@@ -43,21 +37,19 @@ export type Source = {
   declared: readonly (Declared & { number: number })[]
 }
 
-/** Prepares a chart, so that mutants of it can be made. */
 export const sourceOf = (machine: AnyStateMachine): Source => {
   const copy = chartOf(editableOf(machine), machine.implementations)
   const declared = declaredTransitions(copy).map((row) => ({ ...row, number: numberOf(row.definition) }))
   return { machine, copy, states: statesOf(copy), declared }
 }
 
-/** Creates the chart of a mutant. Throws if this chart is invalid. */
+/** Throws if the mutant's chart is invalid. */
 export const chartOfMutant = ({ machine }: Source, { edit, implement }: Mutant): AnyStateMachine => {
   const root = editableOf(machine)
   edit?.(root)
   return chartOf(root, implement?.(machine.implementations) ?? machine.implementations)
 }
 
-/** Tags that steps can have. A mutant names the tags of the steps in which its fault can first be visible. */
 export const tag = {
   transition: (id: string) => `transition ${id}`,
   state: (key: string) => `state ${key}`,
@@ -68,10 +60,7 @@ export const tag = {
 export const touchesOf = ({ id, state, event }: Declared) =>
   event === 'always' ? [tag.transition(id), tag.state(state)] : [tag.transition(id)]
 
-/**
- * Returns the sibling that follows a state in its parent; for the last state, the first sibling. Undefined for an only
- * child.
- */
+/** For the last state, the first sibling. Undefined for an only child. */
 export const neighbourOf = (node: AnyStateNode): AnyStateNode | undefined => {
   const { parent } = node
   if (parent === undefined || parent.type === 'parallel') return undefined
@@ -80,7 +69,7 @@ export const neighbourOf = (node: AnyStateNode): AnyStateNode | undefined => {
   return next === node ? undefined : next
 }
 
-/** Like `neighbourOf`, but for a state without siblings, returns a sibling of its nearest ancestor with siblings. */
+/** For a state without siblings, a sibling of its nearest ancestor with siblings. */
 export const nearbyOf = (node: AnyStateNode): AnyStateNode | undefined =>
   neighbourOf(node) ?? (node.parent === undefined ? undefined : nearbyOf(node.parent))
 

@@ -12,7 +12,6 @@ import { allCriteria, bitOf, type Plan, planOf, wholeOf } from './plan.ts'
 import { type MutantResult, type MutationReport, reportOf, resultOf, staleIn } from './report.ts'
 import { extraMutants, transitionMutants } from './transitionMutants.ts'
 
-/** A flow whose chart is mutated, with the text of the chart's reviewed table. */
 export type MutableFlow<M extends AnyStateMachine = AnyStateMachine> = {
   /** Name of the flow's folder in `machines/`. */
   name: string
@@ -23,16 +22,13 @@ export type MutableFlow<M extends AnyStateMachine = AnyStateMachine> = {
 }
 
 export type MutationOptions = {
-  /** Kinds of mutants to make; by default all kinds. Entries of `equivalent` for other kinds are not checked. */
+  /** By default all kinds. Entries of `equivalent` for other kinds are not checked. */
   kinds?: readonly MutantKind[]
-  /** Mutants that no walk can distinguish from the original chart. Maps the id of each mutant to the reason. */
+  /** Mutants that no walk can distinguish from the original chart: the reason by mutant id. */
   equivalent?: Readonly<Record<string, string>>
 }
 
-/**
- * Makes every known mutant of a chart. Reports, for each mutant, the criteria and comparisons that detect it. Throws if
- * the chart cannot be walked, or if the reviewed table does not match the original chart.
- */
+/** Throws if the chart cannot be walked, or if the reviewed table does not match the original chart. */
 export const mutateFlow = async <M extends AnyStateMachine>(
   flow: MutableFlow<M>,
   options: MutationOptions = {},
@@ -71,7 +67,7 @@ export const mutateFlow = async <M extends AnyStateMachine>(
   })
 }
 
-/** Returns all mutants of a chart in a fixed order: ordered by the kind of the changed part, then as in the chart. */
+/** In a fixed order: by the kind of the changed part, then as in the chart. */
 export const mutantsOf = (source: Source, { vertices, model }: Graph): Mutant[] => {
   const rests = new Set(vertices.flatMap(({ states }) => states))
   const types = Object.values(eventsOf(model)).map(({ type }) => type)
@@ -84,7 +80,7 @@ export const mutantsOf = (source: Source, { vertices, model }: Graph): Mutant[] 
   ]
 }
 
-/** Creates the chart of a mutant. Returns null if xstate rejects the chart. */
+/** Null if xstate rejects the chart. */
 const chartOrNull = (source: Source, mutant: Mutant) => {
   try {
     return chartOfMutant(source, mutant)
@@ -98,16 +94,12 @@ const checkReviewed = (name: string, table: string, { machine }: Source) => {
   throw new Error(`the chart of ${name} differs from its reviewed table, so mutants cannot be compared`)
 }
 
-/**
- * Returns whether the reviewed table has exactly the rows of the chart. Compares also the next heading `## Effects`, so
- * that a missing last row is noticed.
- */
+/** Includes the next heading `## Effects`, so that a missing last row is noticed. */
 const hasRowsOf = (reviewed: string, machine: AnyStateMachine) => reviewed.includes(`${tableOf(machine)}\n## Effects`)
 
 /**
- * Adds to a verdict whether the reviewed table detects the mutant: by changed rows, or by changed examples of effects
- * and values. Comparing the examples requires another walk, so they are compared only if no other comparison has
- * detected the mutant.
+ * Comparing the examples of effects and values requires another walk, so they are compared only if no other comparison
+ * has detected the mutant.
  */
 const withTable = (chart: AnyStateMachine, model: AnyFlowModel, reviewed: string | null, walked: Verdict): Verdict => {
   if (reviewed === null) return walked

@@ -8,13 +8,13 @@ import { pathsFor } from '../graph/pathsFor.ts'
 import { tag } from './mutant.ts'
 
 /**
- * Names of the sets of paths on which mutants are judged. All except `full` are coverage criteria. `full` consists of
- * the paths of all criteria, and then sends every outcome in every situation.
+ * All except `full` are coverage criteria. `full` consists of the paths of all criteria, and then sends every outcome
+ * in every situation.
  */
 export const criteria = ['states', 'transitions', 'invalid', 'guards', 'pairs', 'situations', 'full'] as const
 export type Criterion = (typeof criteria)[number]
 
-/** A set of criteria as a bit mask, in the order of `criteria`. */
+/** A bit mask in the order of `criteria`. */
 export type Criteria = number
 export const bitOf = (criterion: Criterion): Criteria => 1 << criteria.indexOf(criterion)
 export const allCriteria: Criteria = (1 << criteria.length) - 1
@@ -22,7 +22,7 @@ export const allCriteria: Criteria = (1 << criteria.length) - 1
 /** A step of the original chart, with which the same step of a mutant is compared. */
 export type PlanStep = {
   outcome: string
-  /** Type of the event that causes the step; empty at the start of the chart. */
+  /** Type of the event; empty at the start of the chart. */
   event: string
   step: Step
   /** The leaf states and the status of the chart after the step. */
@@ -31,21 +31,17 @@ export type PlanStep = {
   of: Criteria
   /** Criteria whose paths send the ignored events of this situation for the first time in this step. */
   probes: Criteria
-  /**
-   * Outcomes that the chart ignores in this situation, with tags of the guards that refused them. Empty if this step
-   * does not send them.
-   */
+  /** Outcomes that the chart ignores here, with tags of the refusing guards. Empty if this step does not send them. */
   ignored: readonly { outcome: Outcome; tags: readonly string[] }[]
-  /** The preceding step; null at the start of the chart. */
+  /** Null at the start of the chart. */
   parent: PlanStep | null
   next: PlanStep[]
 }
 
 /** The paths of all criteria, merged into one tree of steps. */
 export type Plan = {
-  /** The first steps: one for each input. */
+  /** One for each input. */
   first: readonly PlanStep[]
-  /** Steps by tag. */
   tagged: ReadonlyMap<string, readonly PlanStep[]>
 }
 
@@ -62,7 +58,7 @@ export const planOf = (graph: Graph): Plan =>
     ),
   )
 
-/** Creates the tree for the last walk of `full`, which sends every outcome in every situation. */
+/** The last walk of `full` sends every outcome in every situation. */
 export const wholeOf = (graph: Graph): Plan =>
   treeOf(
     graph,

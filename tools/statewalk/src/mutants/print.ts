@@ -6,7 +6,6 @@ import { type KillCounts, type MutationReport, sumOf } from './report.ts'
 /** Minimum share of detected mutants. Equivalent mutants are not counted [FLW-06]. */
 const leastScore = 0.95
 
-/** Returns the problems in the report of a flow, as sentences. */
 export const complaintsOfMutation = (
   { flow, score, survivors, stale }: MutationReport,
   least = leastScore,
@@ -20,10 +19,7 @@ export const complaintsOfMutation = (
   ...stale.map((id) => `${flow}: listed as equivalent, but noticed or not made any more: ${id}`),
 ]
 
-/**
- * Formats the reports for a terminal: one line per flow, then the numbers of mutants that each criterion and comparison
- * detects.
- */
+/** One line per flow, then the numbers of mutants that each criterion and comparison detects. */
 export const mutationLines = (reports: readonly MutationReport[]): string[] => {
   const all = sumOf(reports)
   const width = Math.max(...[...reports, all].map(({ flow }) => flow.length), 4)

@@ -2,23 +2,17 @@ import { type Oracle, oracles, type Verdict } from './judge.ts'
 import { type Mutant, type MutantKind, mutantKinds } from './mutant.ts'
 import { bitOf, type Criterion, criteria } from './plan.ts'
 
-/**
- * One mutant with its results. `noticedBy` maps each criterion to the weakest comparison that detected the mutant, or
- * to null if no comparison detected the mutant.
- */
+/** `noticedBy`: the weakest comparison that detects the mutant on the paths of a criterion, or null. */
 export type MutantResult = {
   id: string
   kind: MutantKind
   change: string
   noticedBy: Record<Criterion, Oracle | null>
-  /**
-   * If the mutant is listed as equivalent, the reason why no walk can distinguish it from the original chart; otherwise
-   * null.
-   */
+  /** Why no walk can distinguish the mutant from the original chart; null if it is not listed as equivalent. */
   equivalent: string | null
 }
 
-/** Number of detected mutants for each criterion and comparison. Equivalent mutants are not counted. */
+/** Number of detected mutants. Equivalent mutants are not counted. */
 export type KillCounts = Record<Criterion, Record<Oracle, number>>
 
 export type MutationReport = {
@@ -28,28 +22,20 @@ export type MutationReport = {
   /** Number of mutants that xstate rejected as invalid. */
   stillborn: number
   equivalent: number
-  /**
-   * Number of mutants that the `full` walk detected without comparing the reviewed table. The table is excluded,
-   * because it reveals every edit of a row.
-   */
+  /** Detected by the `full` walk without the reviewed table, which reveals every edit of a row. */
   killed: number
-  /** Share of detected mutants, from 0 to 1. Equivalent mutants are not counted. 1 if all mutants are equivalent. */
+  /** Share of detected mutants, from 0 to 1, without equivalent mutants. 1 if all mutants are equivalent. */
   score: number
   counts: KillCounts
   byKind: Record<MutantKind, { produced: number; equivalent: number; killed: number }>
-  /**
-   * Mutants that are neither detected (`killed`) nor equivalent. The reviewed table may still reveal them, as
-   * `noticedBy` shows.
-   */
+  /** Neither detected (`killed`) nor equivalent. The reviewed table may still reveal them, as `noticedBy` shows. */
   survivors: readonly MutantResult[]
   /** Ids of mutants that are wrongly listed as equivalent: the mutant is detected, or is no longer made. */
   stale: readonly string[]
   mutants: readonly MutantResult[]
 }
 
-/**
- * Combines a mutant with its verdict. A mutant that is listed as equivalent but detected does not count as equivalent.
- */
+/** A mutant that is listed as equivalent but detected does not count as equivalent. */
 export const resultOf = ({ id, kind, change }: Mutant, verdict: Verdict, listed: string | undefined): MutantResult => {
   const noticedBy = record(
     criteria,
@@ -89,7 +75,6 @@ export const reportOf = ({ mutants, ...results }: Results): MutationReport => {
   }
 }
 
-/** Merges the mutation reports of several flows. */
 export const sumOf = (reports: readonly MutationReport[]): MutationReport =>
   reportOf({
     flow: 'together',
@@ -98,10 +83,7 @@ export const sumOf = (reports: readonly MutationReport[]): MutationReport =>
     stale: reports.flatMap(({ flow, stale }) => stale.map((id) => `${flow}: ${id}`)),
   })
 
-/**
- * Returns the entries of a list of equivalent mutants that are detected or no longer made. Ignores mutants of kinds
- * that `kinds` does not contain.
- */
+/** Listed mutants that are detected or no longer made. Ignores mutants of kinds that `kinds` does not contain. */
 export const staleIn = (
   listed: Readonly<Record<string, string>>,
   mutants: readonly MutantResult[],

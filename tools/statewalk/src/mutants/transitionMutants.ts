@@ -4,10 +4,7 @@ import { isRecord } from '../plain.ts'
 import { newTransition, stateAt, transitionAt } from './editable.ts'
 import { absolute, type Mutant, nearbyOf, neighbourOf, type Source, tag, touchesOf } from './mutant.ts'
 
-/**
- * Creates mutants in which a transition has a wrong target, has no target or is missing, or in which a compound state
- * has a wrong initial state.
- */
+/** Wrong, absent or missing: a transition's target, the transition itself, or the initial state of a compound state. */
 export const transitionMutants = ({ declared, states }: Source): Mutant[] => [
   ...declared.flatMap((row): Mutant[] => {
     const { definition, id, number } = row
@@ -74,11 +71,11 @@ const startMutants = (node: AnyStateNode): Mutant[] => {
   ]
 }
 
-/** Maximum number of mutants with an additional transition, per state. */
+/** Maximum number of additional transitions per state. */
 const extrasPerState = 3
 
 /**
- * Creates mutants with an additional transition, for an event that the state does not handle.
+ * The state does not handle the event of the additional transition.
  * @param rests dotted paths of the states in which the explored chart waits
  * @param events types of all events of the flow, in the order of its model
  */

@@ -1,11 +1,10 @@
 import { freeTimer } from '../chart/effects.ts'
 
-/** A timer of a live actor that has not ended yet. */
 type Timer = { id: string; delay: number; left: number; run: () => void }
 
 /**
- * A simulated clock that advances one timer at a time, on request. A walk may end a long timer before a short one,
- * because in reality the long timer may have started earlier.
+ * Advances one timer at a time, on request. A walk may end a long timer before a short one, because in reality the long
+ * timer may have started earlier.
  */
 export const createFakeClock = () => {
   const timers = new Map<number, Timer>()
@@ -13,14 +12,11 @@ export const createFakeClock = () => {
   let count = 0
   const find = (id: string) => [...timers].find(([, timer]) => timer.id === id)
   return {
-    /**
-     * Sets the id of the timer that starts next. xstate does not pass the ids of timers to its clock, so this function
-     * announces each id in order.
-     */
+    /** xstate does not pass the ids of timers to its clock, so each id is announced before its timer starts. */
     announce: (id: string) => {
       announced.push(id)
     },
-    /** The simulated clock in the form that xstate's actors accept. */
+    /** The form that xstate's actors accept. */
     clock: {
       setTimeout: (run: (...args: unknown[]) => void, delay: number) => {
         count += 1
@@ -32,9 +28,9 @@ export const createFakeClock = () => {
         timers.delete(key)
       },
     },
-    /** Returns the length of each active timer in ms, by timer id. */
+    /** Length of each active timer in ms, by timer id. */
     pending: () => new Map([...timers.values()].map(({ id, delay }) => [id, delay])),
-    /** Advances the time of one timer by `ms`. Returns whether this timer has ended. */
+    /** Advances one timer by `ms`. Returns whether this timer has ended. */
     pass: (id: string, ms: number) => {
       const [key, timer] = find(id) ?? []
       if (key === undefined || timer === undefined) return false

@@ -5,10 +5,7 @@ import { hostLogic, type Outcome } from '../chart/step.ts'
 import type { Effect } from '../model.ts'
 import { createFakeClock } from './clock.ts'
 
-/**
- * Runs an instrumented chart as a live actor, with simulated effects and a simulated clock. At most one such actor may
- * run per chart.
- */
+/** Effects and clock are simulated. At most one such actor may run per chart. */
 export const startLive = (instrumented: Runnable, input: unknown) => {
   const time = createFakeClock()
   const effects: Effect[] = []
@@ -42,24 +39,20 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
 
   return {
     snapshot: (): AnyMachineSnapshot => actor.getSnapshot(),
-    /** Returns the ids of the effects that are still running. */
     running: () => new Set(instrumented.running.values()),
     pending: time.pending,
     passTime: (id: string, ms: number) => {
       spawns.begin(instrumented.running.values())
       return time.pass(id, ms)
     },
-    /** Returns the effects that occurred since the previous call of this function. */
+    /** Since the previous call. */
     takeEffects: () => [...effects.splice(0), ...spawns.take()],
-    /**
-     * Returns the ids of the transitions that were taken, and of the transitions whose guards refused, since the
-     * previous call of this function.
-     */
+    /** Ids of transitions that were taken, and of those whose guards refused, since the previous call. */
     takeTransitions: () => ({
       taken: taken.splice(0),
       refused: [...new Set(instrumented.asked.splice(0).flatMap(({ id, passed }) => (passed ? [] : [id])))],
     }),
-    /** Sends an event or the answer of an effect to the live actor. To end a timer, use `passTime`. */
+    /** To end a timer, use `passTime`. */
     happen: ({ event, ...outcome }: Exclude<Outcome, { kind: 'timer' }>) => {
       spawns.begin(instrumented.running.values())
       if (outcome.kind === 'event') actor.send(event)

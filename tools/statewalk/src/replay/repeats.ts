@@ -7,10 +7,7 @@ const repetitions = 12
 
 export type Repeats = ReturnType<typeof createRepeats>
 
-/**
- * Repeats a step without memoizing, to find those parts of its result that differ between repetitions. Does not repeat
- * the step before the first call of `isByChance`.
- */
+/** Repeats a step without memoizing to find varying results. The first call of `isByChance` starts this. */
 export const createRepeats = (
   { instrumented, model, stepper }: { instrumented: InstrumentedMachine; model: AnyFlowModel; stepper: Stepper },
   take: (stepper: Stepper) => Step,
@@ -18,7 +15,6 @@ export const createRepeats = (
   let steps: readonly Step[] | null = null
   const varying: string[] = []
   return {
-    /** Returns whether a part of the step's result differs between repetitions. */
     isByChance: (name: string, part: (step: Step) => unknown): boolean => {
       steps ??= Array.from({ length: repetitions }, () => take(createStepper(instrumented, model, stepper.timing)))
       const texts = steps.map((step) => stable(part(step), actorNames(step.position.snapshot.children)))
@@ -26,7 +22,6 @@ export const createRepeats = (
       varying.push(name)
       return true
     },
-    /** Returns the names of the parts that differ between repetitions. */
     varying: (): readonly string[] => varying,
   }
 }

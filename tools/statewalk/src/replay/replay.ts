@@ -10,38 +10,28 @@ import { actorNames, brief, same, stable } from '../plain.ts'
 import { startLive } from './live.ts'
 import { createRepeats, type Repeats } from './repeats.ts'
 
-/** A failed check. The message begins with the path and describes the failure. */
+/** The message begins with the path and describes the failure. */
 export type Failure = { about: 'replay' | 'ignored' | 'invocations' | 'delays'; message: string }
 
-/**
- * A note about a part of the chart that a walk cannot check: a step whose result varies, or a delay without a specified
- * length.
- */
+/** About a part that a walk cannot check: a step whose result varies, or a delay without a specified length. */
 export type Note = { about: 'chance' | 'delays'; message: string }
 
-/** A chart that is prepared for replaying many paths. */
 export type Stage = { instrumented: InstrumentedMachine; model: AnyFlowModel; stepper: Stepper }
 
-/** Options for replaying a path. */
 export type ReplayOptions = {
-  /**
-   * Keys of the situations that are expected at the start and after each step. Undefined for a path that was not
-   * planned on a graph.
-   */
+  /** Keys of the situations at the start and after each step. Undefined for a path that was not planned on a graph. */
   expected?: readonly string[]
-  /**
-   * Keys of situations in which the ignored events were already sent. The replay adds further situations to this set.
-   */
+  /** Keys of situations in which the ignored events were already sent. The replay adds further situations. */
   probed?: Set<string>
 }
 
-/** Results of walking a path: the failed checks, the observed result of each step, and notes. */
+/** `shown` is the observed result of each step. */
 export type Walked = { failures: readonly Failure[]; shown: readonly Shown[]; notes: readonly Note[] }
 
 /**
- * Walks one path on a live actor with simulated effects and simulated time. Checks the actor after each step. State,
- * projection, context, output and effects must be those that the chart declares. The running effects must be those of
- * the model's `states`. Each timer must end exactly after the model's delay, and not 1 ms earlier.
+ * Effects and time are simulated. State, projection, context, output and effects must be those that the chart declares;
+ * running effects those of the model's `states`. Each timer must end exactly after the model's delay, and not 1 ms
+ * earlier.
  */
 export const walkPath = (stage: Stage, path: Path, options: ReplayOptions = {}): Walked => {
   const { model, stepper } = stage
@@ -72,7 +62,6 @@ export const walkPath = (stage: Stage, path: Path, options: ReplayOptions = {}):
   return result
 }
 
-/** A walk in progress: the chart, its live actor, the running timers, and the results so far. */
 type Walk = Stage & {
   live: Live
   /** Length of each running timer in ms, according to the model. */
@@ -107,10 +96,7 @@ const startWalk = (stage: Stage, name: string, input: unknown): Walk => {
   }
 }
 
-/**
- * Compares a step's results with the expected results. Returns the step from which the walk continues; null if the walk
- * cannot continue.
- */
+/** Returns the step from which the walk continues; null if the walk cannot continue. */
 const arrive = (walk: Walk, step: Step, repeats: Repeats, expected: string | undefined): Step | null => {
   look(walk, step.position)
   const goesOn = compare(walk, step, walk.notes.some(({ about }) => about === 'chance') ? undefined : expected, repeats)
@@ -126,10 +112,7 @@ const arrive = (walk: Walk, step: Step, repeats: Repeats, expected: string | und
   return goesOn ? next : null
 }
 
-/**
- * Returns the planned step with the context and timers of the live actor. They can differ from the plan if a value is
- * nondeterministic.
- */
+/** The live actor's context and timers can differ from the plan if a value is nondeterministic. */
 const withValuesOf = (live: Live, step: Step): Step => {
   const { snapshot } = step.position
   const { context } = live.snapshot()
@@ -147,10 +130,7 @@ const bringAbout = (walk: Walk, outcome: Outcome) => {
   else walk.live.happen(outcome)
 }
 
-/**
- * Records the transitions of the live actor since the previous call. Omits refused `always` transitions, as `Step`
- * does.
- */
+/** Omits refused `always` transitions, as `Step` does. */
 const look = ({ model, stepper, live, shown }: Walk, position: Position) => {
   const { taken, refused } = live.takeTransitions()
   const isAnswered = taken.length > 0
@@ -163,7 +143,7 @@ const look = ({ model, stepper, live, shown }: Walk, position: Position) => {
   })
 }
 
-/** Compares the live actor with the planned step. Returns whether both are equal. */
+/** Returns whether the live actor and the planned step are equal. */
 const compare = (
   { model, live, failures, fail }: Walk,
   { position, effects }: Step,
@@ -216,13 +196,10 @@ const leftStates = ({ historyValue }: AnyMachineSnapshot) =>
     Object.entries<AnyStateNode[]>(historyValue).map(([id, nodes]) => [id, nodes.map(stateKey).sort()]),
   )
 
-/**
- * Compares the running effects with the effects that the model requires. Records the length of each new timer according
- * to the model.
- */
+/** Also records the length of each new timer according to the model. */
 const checkPromises = ({ model, stepper, live, due, fail, note }: Walk, { position, effects }: Step) => {
   checkInvocations(model, live.snapshot(), live.running(), (message) => fail('invocations', message))
-  // A cancelled timer may start again with another length, so its length is forgotten.
+  // A cancelled timer may start again with another length.
   for (const effect of effects) if (effect.kind === 'cancel') due.delete(effect.id)
   for (const timer of due.keys()) if (!position.timers.has(timer)) due.delete(timer)
   for (const outcome of stepper.outcomesAt(position)) {
@@ -234,10 +211,7 @@ const checkPromises = ({ model, stepper, live, due, fail, note }: Walk, { positi
   }
 }
 
-/**
- * Advances a timer by its length in the model, in ms. Fails if the timer ends 1 ms earlier, or does not end at that
- * time.
- */
+/** The timer must end at its length in the model, in ms, and not 1 ms earlier. */
 const wait = ({ live, due, fail }: Walk, { timer, delay }: Extract<Outcome, { kind: 'timer' }>) => {
   const ms = due.get(timer) ?? 0
   due.delete(timer)
@@ -248,14 +222,13 @@ const wait = ({ live, due, fail }: Walk, { timer, delay }: Extract<Outcome, { ki
   }
 }
 
-/** At the end of a path, sends the events that the chart must ignore. Records the events that the chart has ignored. */
+/** Sends events that the chart must ignore at the end of a path. */
 const tryIgnored = (walk: Walk, position: Position, ignores: readonly string[]) => {
   const last = walk.shown.at(-1)
   if (last === undefined) return
   walk.shown.splice(-1, 1, { ...last, ignored: ignores.filter((name) => isIgnored(walk, position, name)) })
 }
 
-/** Sends an event that the chart must ignore. Returns whether the chart has ignored it. */
 const isIgnored = (walk: Walk, position: Position, name: string) => {
   const outcome = walk.stepper.outcomesAt(position).find((possible) => possible.name === name)
   if (outcome?.kind === 'event') return staysUnmoved(walk, outcome)
@@ -266,10 +239,7 @@ const isIgnored = (walk: Walk, position: Position, name: string) => {
 type Live = ReturnType<typeof startLive>
 type Tell = (message: string) => void
 
-/**
- * Sends all events to the live actor that the chart must ignore in the current situation. These events must change
- * nothing and start no effect.
- */
+/** The events that the chart must ignore here must change nothing and start no effect. */
 const probe = (walk: Walk, position: Position, probed: Set<string> | undefined) => {
   const { model, stepper } = walk
   const key = keyOf(model, position)
@@ -282,7 +252,7 @@ const probe = (walk: Walk, position: Position, probed: Set<string> | undefined) 
   }
 }
 
-/** Sends an event. Returns whether the event changed nothing and started no effect. */
+/** Returns whether the event changed nothing and started no effect. */
 const staysUnmoved = ({ live, fail }: Walk, outcome: Extract<Outcome, { kind: 'event' }>) => {
   const read = () => {
     const { value, context } = live.snapshot()
@@ -314,7 +284,7 @@ const checkInvocations = (
   }
 }
 
-/** Returns the length of a delay in ms, according to the model. The name of an unnamed delay is its length. */
+/** In ms, according to the model. The name of an unnamed delay is its length. */
 const specifiedDelay = (model: AnyFlowModel, name: string, snapshot: AnyMachineSnapshot) => {
   const delay = delayOf(model, name) ?? (/^\d+$/.test(name) ? Number(name) : undefined)
   return typeof delay === 'function' ? delay(snapshot) : delay

@@ -3,8 +3,7 @@ import { type Declared, declaredTransitions, isLeaf, stateKey } from '../chart/n
 import { eventText, guardText } from './sentences.ts'
 
 /**
- * Renders a chart as a mermaid state diagram, which code hosting sites display. The diagram shows every state. One
- * arrow represents all transitions between two states. Parallel regions are side by side.
+ * Mermaid, which code hosting sites display. One arrow for all transitions between two states; regions side by side.
  */
 export const diagramOf = (machine: AnyStateMachine): string =>
   ['```mermaid', 'stateDiagram-v2', ...rootLines(machine.root), ...arrowsOf(machine), '```'].join('\n')
@@ -50,10 +49,7 @@ const arrowsOf = (machine: AnyStateMachine): string[] => {
   return [...[...new Set(inward)].map(anyOf), ...lines]
 }
 
-/**
- * Mermaid would hide an arrow from a state to its own substate. The arrow therefore starts at a symbol inside the
- * state.
- */
+/** Mermaid hides an arrow from a state to its own substate, so the arrow starts at a symbol inside the state. */
 const anyOf = (state: string) =>
   state === '(anywhere)'
     ? `  state "from anywhere" as ${idOf(state)}any`
@@ -65,13 +61,13 @@ const isInward = ({ state }: Declared, target: AnyStateNode | null) =>
 const sourceOf = (row: Declared, target: AnyStateNode | null) =>
   isInward(row, target) ? `${idOf(row.state)}any` : idOf(row.state)
 
-/** Returns the targets of a transition. Null represents the transition's own state. */
+/** Null represents the transition's own state. */
 const targetsOf = ({ definition }: Declared): readonly (AnyStateNode | null)[] => definition.target ?? [null]
 
 const labelOf = ({ event, guard }: Declared) =>
   textOf(`${eventText(event)}${guard === null ? '' : `, if ${guardText(guard)}`}`)
 
-/** Replaces characters that have a special meaning in mermaid by spaces. */
+/** Spaces replace characters that have a special meaning in mermaid. */
 const textOf = (text: string) =>
   text
     .replaceAll(/[":;{}<>#`|]/g, ' ')

@@ -1,18 +1,15 @@
 import { isRecord } from '../plain.ts'
 import { type Runner, runners } from './results.ts'
 
-/** A coverage goal that need not be covered until the date `until`, with the reason. */
+/** A goal that need not be covered until the date `until`. */
 export type Exemption = { flow: string; on: Runner; goal: string; reason: string; until: string }
 
-/**
- * Required coverage: the minimum share of covered goals for each runner (machine or browser), and the goals that are
- * exempt.
- */
+/** `least`: minimum share of covered goals for each runner (machine or browser). */
 export type Thresholds = { least: Readonly<Record<Runner, number>>; exemptions: readonly Exemption[] }
 
 /**
- * Parses the thresholds file. An exempt goal that ends in `*` represents all goals with this prefix. If an entry lacks
- * a field, throws an error that names the entry. Expired exemptions are accepted here and reported later.
+ * An exempt goal that ends in `*` represents all goals with this prefix. Throws an error that names an incomplete
+ * entry. Expired exemptions are accepted here and reported later.
  */
 export const thresholdsOf = (json: string): Thresholds => {
   const read: unknown = JSON.parse(json)
@@ -48,7 +45,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 export const isAbout = ({ goal }: Pick<Exemption, 'goal'>, id: string) =>
   goal.endsWith('*') ? id.startsWith(goal.slice(0, -1)) : id === goal
 
-/** Splits the exemptions of a flow into those that are valid on a date (`2026-11-21`) and those that have expired. */
+/** Those valid on a date (`2026-11-21`), and those expired. */
 export const exemptionsOn = (
   all: readonly Exemption[],
   { flow, on, day }: { flow: string; on: Runner; day: string },

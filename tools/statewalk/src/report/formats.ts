@@ -3,13 +3,10 @@ import { htmlOf } from './html.ts'
 import { type FlowRun, isExplored, shareOf, summaryOf } from './results.ts'
 import { linesOf } from './sentences.ts'
 
-/**
- * A report format. `write` formats all runs as one file. `palette` is a style sheet that declares the colours of the
- * HTML page.
- */
+/** `palette` is a style sheet that declares the colours of the HTML page. */
 type Format = { file: string; write: (runs: readonly FlowRun[], palette: string) => string }
 
-/** Report as CSV with one row per path. Escapes texts that a spreadsheet would execute as formulas. */
+/** One row per path. Escapes texts that a spreadsheet would execute as formulas. */
 const csv: Format = {
   file: 'paths.csv',
   write: (runs) => {
@@ -31,7 +28,7 @@ const csv: Format = {
   },
 }
 
-/** All report formats, by their names on the command line. */
+/** Keys are the names on the command line. */
 export const formats = {
   html: { file: 'index.html', write: htmlOf },
   csv,
@@ -39,7 +36,7 @@ export const formats = {
 export type FormatName = keyof typeof formats
 export const formatNames = Object.keys(formats) as FormatName[]
 
-/** Formats the results of runs as a table for a terminal. */
+/** For a terminal. */
 export const tableFor = (runs: readonly FlowRun[]): string[] =>
   runs.map((run) => {
     const summary = summaryOf(run)

@@ -5,17 +5,13 @@ import { type FlowRun, shareOf, summaryOf } from './results.ts'
 import { linesOf, type Script, sentence } from './sentences.ts'
 import { standInLines } from './standIns.ts'
 
-/**
- * Maximum number of paths of a run that the page shows, because a browser cannot display more. Reports in other formats
- * contain all paths.
- */
+/** Maximum number of paths on the page, because a browser cannot display more. Other formats contain all paths. */
 const most = 1000
 
 const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
 /**
- * Renders a standalone page with the covered goals, the missing goals and every path. The page needs a script only for
- * its filters.
+ * A standalone page. It needs a script only for its filters.
  * @param palette style sheet that declares the colours that the page's styles use
  */
 export const htmlOf = (runs: readonly FlowRun[], palette: string): string => {

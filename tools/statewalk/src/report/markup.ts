@@ -1,4 +1,4 @@
-/** HTML markup in which all texts are escaped, so that it can be inserted into a page. */
+/** All texts are escaped, so that the markup can be inserted into a page. */
 export type Html = { readonly html: string }
 type Value = string | number | Html | null | false | readonly Value[]
 
@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** Escapes a text for use in markup and in quoted attributes. */
+/** For markup and for quoted attributes. */
 export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 const put = (value: Value): string => {
@@ -19,13 +19,10 @@ const put = (value: Value): string => {
   return 'html' in value ? value.html : value.map(put).join('')
 }
 
-/**
- * Template tag that creates markup. Escapes texts, inserts markup and lists of markup unchanged, and omits null and
- * false.
- */
+/** Template tag. Escapes texts, inserts markup and lists of markup unchanged, and omits null and false. */
 export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html => ({
   html: strings.map((part, index) => part + put(values[index] ?? null)).join(''),
 })
 
-/** Declares a string from another tool to be safe markup. */
+/** The string from another tool must be safe markup. */
 export const raw = (markup: string): Html => ({ html: markup })

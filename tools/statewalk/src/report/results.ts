@@ -2,15 +2,14 @@ import type { CriterionName } from '../graph/pathsFor.ts'
 import type { Script } from './sentences.ts'
 import type { StandInCalls } from './standIns.ts'
 
-/** Runners of paths: live actors on this machine, or the real app in a browser. */
+/** Live actors on this machine, or the real app in a browser. */
 export const runners = ['machine', 'browser'] as const
 export type Runner = (typeof runners)[number]
 
-/** One walked path. */
 export type PathResult = {
   id: string
   script: Script
-  /** Ids of the coverage goals that the walk covered, including goals for which the path was not planned. */
+  /** Includes goals for which the path was not planned. */
   covers: readonly string[]
   /** Differences from the expected results, as sentences; empty if the path passed. */
   failures: readonly string[]
@@ -20,7 +19,6 @@ export type PathResult = {
   failedBefore?: readonly string[]
 }
 
-/** A coverage goal, and whether a walk has covered the goal. */
 export type Goal = {
   id: string
   text: string
@@ -29,25 +27,22 @@ export type Goal = {
   | { status: 'exempt'; reason: string; until: string | null }
 )
 
-/** Results of walking one flow with one coverage criterion by one runner (machine or browser). */
 export type FlowRun = {
   flow: string
   title: string
   on: Runner
   criterion: CriterionName
-  /** Meaning of the coverage criterion in one sentence. */
+  /** The criterion's meaning in one sentence. */
   meaning: string
   goals: readonly Goal[]
   paths: readonly PathResult[]
-  /** Problems that concern the whole run: for example, the chart could not be explored, or an exemption has expired. */
+  /** Of the whole run: for example, the chart could not be explored, or an exemption has expired. */
   problems: readonly string[]
-  /** Calls of the chart's inline actions, which the walk has replaced by actions that do nothing. */
+  /** Inline actions that the walk has replaced by actions that do nothing. */
   standIns?: readonly StandInCalls[]
-  /** Notes on parts of the chart that a walk cannot check. They are not failures. */
+  /** About parts of the chart that a walk cannot check; not failures. */
   notes?: readonly string[]
-  /**
-   * Digest of the complete behaviour of the chart. If the current chart has another digest, the results are outdated.
-   */
+  /** Digest of the complete behaviour. If the current chart has another digest, the results are outdated. */
   digest?: string
   /** Whether only some of the criterion's paths were walked. Then the coverage is incomplete. */
   isPartial?: boolean
@@ -55,7 +50,6 @@ export type FlowRun = {
   failing?: readonly string[]
 }
 
-/** Time, commit and scope of a run. */
 export type RunStamp = {
   commit: string
   date: string
@@ -64,14 +58,11 @@ export type RunStamp = {
   app?: string
 }
 
-/** Returns the time and commit of a run and, if it was in the browser, the app's digest. */
+/** Only runs in the browser have the app's digest. */
 export const stampFor = ({ on }: Pick<FlowRun, 'on'>, { app, ...stamp }: RunStamp): RunStamp =>
   on === 'machine' || app === undefined ? stamp : { ...stamp, app }
 
-/**
- * Criteria whose goals are known only after exploring the chart. For these criteria, the share of covered goals is not
- * reported as coverage.
- */
+/** Their goals are known only after exploring, so the share of covered goals is not reported as coverage. */
 const ofReached: ReadonlySet<CriterionName> = new Set(['situations', 'invalid', 'round-trip', 'simple'])
 
 /** The entry of one run in `reports/paths.json`. */
@@ -81,7 +72,7 @@ export type Summary = {
   criterion: CriterionName
   covered: number
   total: number
-  /** Meaning of `total`: the number of all declared goals, or only of those goals that the exploration has reached. */
+  /** `total` counts all declared goals, or only the goals that the exploration has reached. */
   of: 'declared' | 'reached'
   exempt: number
   unreachable: number
@@ -116,11 +107,11 @@ export const summaryOf = ({
 const countOf = (goals: readonly Goal[], wanted: Goal['status']) =>
   goals.filter(({ status }) => status === wanted).length
 
-/** Returns whether the flow was explored. If not, the number of its goals is unknown, and `problems` states the reason. */
+/** If not explored, the number of goals is unknown, and `problems` states the reason. */
 export const isExplored = ({ goals, paths, problems }: FlowRun) =>
   goals.length > 0 || paths.length > 0 || problems.length === 0
 
-/** Lists the failed paths, the goals that are neither covered nor exempt, and the problems of the run. */
+/** The failed paths, the goals that are neither covered nor exempt, and the problems. */
 export const complaintsOf = (run: FlowRun): string[] => {
   const missing = run.goals.filter(({ status }) => status === 'missing')
   const name = [run.flow, ...(isExplored(run) ? [run.criterion] : []), `on the ${run.on}`].join(', ')
@@ -135,7 +126,7 @@ export const complaintsOf = (run: FlowRun): string[] => {
 export type FlowResult = Pick<FlowRun, 'flow' | 'on' | 'criterion'> & {
   complaints: readonly string[]
   isFlaky: boolean
-  /** For each path that passed only when it was repeated, the failures of its earlier attempts. */
+  /** Failures of the earlier attempts of paths that passed when repeated. */
   failedBefore?: readonly string[]
 }
 
@@ -152,10 +143,7 @@ export const resultOf = (run: FlowRun): FlowResult => {
   }
 }
 
-/**
- * Lists the runners (machine, browser) whose coverage of all flows together is below the required minimum. This happens
- * if too many goals are exempt.
- */
+/** Runners (machine, browser) below the required minimum for all flows together, as when too many goals are exempt. */
 export const shortfalls = (runs: readonly FlowRun[], least: Readonly<Record<Runner, number>>): string[] =>
   runners.flatMap((place) => {
     const sums = runs.filter(({ on }) => on === place).map(summaryOf)
@@ -167,9 +155,9 @@ export const shortfalls = (runs: readonly FlowRun[], least: Readonly<Record<Runn
       : [`on the ${place} ${percent(share)} of the reachable goals are covered, at least ${percent(wanted)} are wanted`]
   })
 
-/** Formats the coverage of a run as a percentage; empty if the number of declared goals is unknown. */
+/** A percentage; empty if the number of declared goals is unknown. */
 export const shareOf = ({ covered, total, of }: Pick<Summary, 'covered' | 'total' | 'of'>): string =>
   total === 0 || of === 'reached' ? '' : percent(covered / total)
 
-/** Formats a share as a percentage. Rounds down, so that 100 % means complete coverage. */
+/** Rounds down, so that 100 % means complete coverage. */
 export const percent = (share: number) => `${Math.floor(share * 1000) / 10} %`

@@ -4,13 +4,12 @@ import type { PlannedPath } from '../graph/pathsFor.ts'
 import { delayOf } from '../model.ts'
 import { plainVoice, spoken, type Voice } from '../voice.ts'
 
-/** A step of a path in words: the event (`when`), and the states after it. */
+/** `when` is the event, `after` the states after it. */
 type Sentence = { when: string; after: string }
 
-/** A path in plain words: its start, its steps, and the events that are sent at its end and must be ignored. */
+/** `tries`: the events that are sent at the end and must be ignored. */
 export type Script = { given: string; start: string; steps: readonly Sentence[]; tries: readonly string[] }
 
-/** Creates a function that describes the paths of one flow in plain words. */
 export const createScriptWriter = (graph: Graph, voice = plainVoice): ((path: PlannedPath) => Script) => {
   const describe = createStateNames(graph)
   const say = createOutcomeNames(graph, voice)
@@ -27,7 +26,6 @@ export const createScriptWriter = (graph: Graph, voice = plainVoice): ((path: Pl
 
 const afterOf = (before: string, after: string) => (before === after ? `still: ${after}` : after)
 
-/** Formats a path in words as numbered lines. */
 export const linesOf = ({ given, start, steps, tries }: Script): string[] => [
   `${sentence(given)} ${sentence(start)}`,
   ...steps.map(({ when, after }) => `${sentence(when)} → ${sentence(after)}`),
@@ -40,7 +38,7 @@ export const sentence = (text: string) => {
   return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}${/[.!?]$/.test(trimmed) ? '' : '.'}`
 }
 
-/** Creates a function that returns the description of a state, as written in the chart. */
+/** Descriptions are as written in the chart. */
 const createStateNames = ({ instrumented }: Graph) => {
   const texts = new Map(
     statesOf(instrumented.machine).map((node) => [stateKey(node), node.description ?? words(node.key)] as const),
@@ -48,10 +46,7 @@ const createStateNames = ({ instrumented }: Graph) => {
   return (states: readonly string[]) => states.map((state) => texts.get(state) ?? words(state)).join('; ')
 }
 
-/**
- * Creates a function that names outcomes in the model's words. If an outcome's name lacks a subject, the function adds
- * one. For a delay, it adds the length.
- */
+/** Uses the model's words. Adds a subject if the name lacks one, and the length of a delay. */
 const createOutcomeNames = ({ model }: Graph, voice: Voice) => {
   const delayText = (name: string) => {
     const delay = delayOf(model, name)
@@ -76,14 +71,13 @@ export const duration = (ms: number) => {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** Splits a name into words: `paperReload` becomes `paper reload`. */
+/** For example `paper reload` for `paperReload`. */
 export const words = (name: string) =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[._]/g, ' ')
     .toLowerCase()
 
-/** Creates a function that describes the goals of a coverage criterion in plain words. */
 export const createGoalNames = (graph: Graph, voice = plainVoice) => {
   const describe = createStateNames(graph)
   const outcomes = createOutcomeNames(graph, voice)

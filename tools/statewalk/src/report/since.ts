@@ -10,8 +10,8 @@ import type { AnyFlowModel } from '../model.ts'
 import { stable } from '../plain.ts'
 
 /**
- * Loads the flows of a commit from its files, which are unpacked beside the project's packages. For a flow that the
- * current code cannot load, returns the reason. If the commit does not exist, throws an error with git's message.
+ * Unpacks the commit's files beside the project's packages. For a flow that the current code cannot load, returns the
+ * reason. If the commit does not exist, throws an error with git's message.
  */
 export const flowsAt = async (root: string, ref: string): Promise<(Flow | Unloaded)[]> => {
   const git = (...args: string[]) =>
@@ -31,18 +31,14 @@ export const flowsAt = async (root: string, ref: string): Promise<(Flow | Unload
   }
 }
 
-/** Ids of the paths that differ between two versions of a chart. A path's id depends only on its input and outcomes. */
+/** A path's id depends only on its input and outcomes. */
 export type PathChanges = {
   added: readonly string[]
-  /**
-   * Ids of paths that have the same outcomes in both versions, but other transitions, effects, context changes or final
-   * states.
-   */
+  /** Same outcomes in both versions, but other transitions, effects, context changes or final states. */
   changed: readonly string[]
   gone: readonly string[]
 }
 
-/** Compares the paths that a criterion requires before an edit of the chart with those after the edit. */
 export const pathChanges = (
   before: Graph | null,
   after: Graph | null,
@@ -60,7 +56,7 @@ export const pathChanges = (
   }
 }
 
-/** Returns the ids of the paths that an edit of the chart adds, changes or removes. */
+/** Ids of added, changed and removed paths. */
 export const touchedPaths = (
   before: Graph | null,
   after: Graph,
@@ -77,7 +73,6 @@ const signatures = (graph: Graph, criterion: CriterionName, options: PlanOptions
   return texts
 }
 
-/** Serializes the results that each step of a path must have. */
 const signatureOf = ({ model, stepper }: Graph, { input, steps, plan }: PlannedPath) => {
   let step = stepper.start(model.inputs === undefined ? model.input : model.inputs[input])
   const seen: unknown[] = [step.effects, step.position.snapshot.context]
@@ -90,10 +85,7 @@ const signatureOf = ({ model, stepper }: Graph, { input, steps, plan }: PlannedP
   return stable([plan, seen])
 }
 
-/**
- * Explores the chart of a flow. Returns null if the current walker cannot walk the chart, which may be of an older
- * version.
- */
+/** Null if the current walker cannot walk the chart, which may be of an older version. */
 export const graphOrNull = (flow: { machine: Flow['machine']; model: AnyFlowModel } | undefined): Graph | null => {
   if (flow === undefined) return null
   try {

@@ -2,10 +2,9 @@ import type { InstrumentedMachine } from '../chart/instrument.ts'
 import { inFull, sourcesIn } from '../draft/sources.ts'
 import type { PlannedPath } from '../graph/pathsFor.ts'
 
-/** How often a replaced inline action was called, and the transitions of the steps that called it. */
+/** `places`: the transitions of the steps that called the replaced inline action. */
 export type StandInCalls = { name: string; calls: number; places: readonly string[] }
 
-/** Counts how often walked paths have called replaced inline actions. */
 export const standInCalls = ({ inline }: InstrumentedMachine, paths: Iterable<PlannedPath>): StandInCalls[] => {
   const counts = new Map<string, { calls: number; places: Set<string> }>()
   for (const { effects, plan } of paths) {
@@ -35,10 +34,7 @@ const changes = [
   new RegExp(String.raw`${place}\.(?:push|pop|shift|unshift|splice|sort|reverse|set|add|delete|clear)\(`, 'g'),
 ]
 
-/**
- * Returns a sentence for each guard that reads a value changed by an inline action. A walk does not execute the action,
- * so the guard's result may differ from its result in the app.
- */
+/** A walk does not execute inline actions, so guards that read a value changed by them may decide differently. */
 export const doubtfulGuards = ({ inline, declared, machine }: InstrumentedMachine): string[] => {
   const changed = [...inline].flatMap(([name, action]) => {
     const source = inFull(String(action))

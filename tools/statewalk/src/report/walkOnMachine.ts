@@ -21,16 +21,12 @@ import { doubtfulGuards, standInCalls } from './standIns.ts'
 export type RunOptions = PlanOptions & {
   criterion: CriterionName
   exemptions: readonly Exemption[]
-  /** Today, as `2026-11-21`. */
+  /** For example `2026-11-21`. */
   day: string
   /** Ids of the paths that are walked; by default all paths. */
   only?: ReadonlySet<string>
-  /** Words for generated sentences, such as the word for the app's user. */
   voice?: Voice
-  /**
-   * Digest of the whole chart. Needed if `graph` is only a part of the chart's graph; by default, the digest of
-   * `graph`.
-   */
+  /** Digest of the whole chart, needed if `graph` is only a part of its graph. By default, the digest of `graph`. */
   digest?: string
 }
 
@@ -38,17 +34,14 @@ export type WalkedPath = {
   path: PlannedPath
   shown: readonly Shown[]
   failures: readonly string[]
-  /** Notes on parts of the path that a walk cannot check. */
+  /** About parts of the path that a walk cannot check. */
   notes?: readonly string[]
   isFlaky?: boolean
   /** Failures of the attempts that preceded the passed attempt. */
   failedBefore?: readonly string[]
 }
 
-/**
- * Walks a flow's paths on live actors with simulated effects and simulated time. If a path fails, continues with the
- * next path.
- */
+/** If a path fails, continues with the next path. */
 export const walkOnMachine = (name: string, graph: Graph, options: RunOptions): FlowRun => {
   const set = pathsFor(graph, options.criterion, options)
   const walked: WalkedPath[] = []
@@ -61,7 +54,7 @@ export const walkOnMachine = (name: string, graph: Graph, options: RunOptions): 
   return runOf(name, graph, { ...options, on: 'machine', goals: set.goals, unreachable: set.unreachable, walked })
 }
 
-/** Creates a run from walked paths. Computes the coverage of the criterion's goals in the same way for each runner. */
+/** Computes the coverage in the same way for each runner. */
 export const runOf = (
   name: string,
   graph: Graph,
@@ -153,23 +146,22 @@ export const runOf = (
 const roughTimers = ({ model }: Graph) =>
   `The exact order of the timers gives more than ${limitOf(model)} situations, so the walk orders only timers that start together: it may reach states that a live actor does not reach`
 
-/** Returns the error of each crash of the chart: a thrown error, or a loop without end. */
+/** A thrown error, or a loop without end. */
 const crashesIn = ({ vertices }: Graph): string[] => {
   const errors = vertices.flatMap(({ position: { snapshot } }) => (snapshot.status === 'error' ? [snapshot.error] : []))
   return [...new Set(errors.map(reasonOf))]
 }
 
-/** Criteria whose goals are declared in the chart. For all other criteria, exploring the chart finds the goals. */
+/** The chart declares their goals; for all other criteria, exploring the chart finds the goals. */
 export const declaredCriteria: ReadonlySet<CriterionName> = new Set(['states', 'transitions', 'guards'])
 
-/** Returns the declared transitions that no goal of the criterion contains. */
 const unreachedBy = (graph: Graph, criterion: CriterionName): string[] => {
   if (declaredCriteria.has(criterion)) return []
   const reached = coveredBy(graph)
   return graph.instrumented.declared.map(({ id }) => id).filter((id) => !reached.has(id))
 }
 
-/** Returns the ids of the transitions and states in the step at which a path failed. */
+/** Ids of the transitions and states in the failed step. */
 const failingOf = ({ path, shown, failures }: WalkedPath): readonly string[] => {
   const step = path.plan[Math.max(0, shown.length - 1)]
   return failures.length === 0 || step === undefined ? [] : [...step.taken, ...step.states]

@@ -16,10 +16,7 @@ import { delayOf, type Effect, eventOf, eventsOf } from '../model.ts'
 import { brief, createStable, digest, isRecord, longDigest, stable } from '../plain.ts'
 import { diagramOf } from '../report/diagram.ts'
 
-/**
- * Renders a chart as Markdown tables for reviewers, with a row for each state (meaning, effects, actions) and a row for
- * each declared transition. Transitions are in the order in which the chart evaluates their guards.
- */
+/** Markdown for reviewers. Transitions are in the order in which the chart evaluates their guards. */
 export const tableOf = (machine: AnyStateMachine): string =>
   [
     '## States',
@@ -41,13 +38,10 @@ export const tableOf = (machine: AnyStateMachine): string =>
     '',
   ].join('\n')
 
-/** Number of simple paths that were replayed, and whether these are all simple paths. */
+/** `isComplete`: whether `count` is the number of all simple paths. */
 export type SimpleWalk = { count: number; isComplete: boolean }
 
-/**
- * Renders the reviewed file of a chart: its diagram, its declared states and transitions, and the results of the walk
- * (effects, ignored events and delays).
- */
+/** A chart's diagram, its declarations, and the results of the walk (effects, ignored events, delays). */
 export const reviewOf = (machine: AnyStateMachine, graph: Graph, simple: SimpleWalk): string =>
   [
     `# ${graph.model.title}`,
@@ -82,17 +76,17 @@ export const reviewOf = (machine: AnyStateMachine, graph: Graph, simple: SimpleW
 const walkedLine = (graph: Graph) =>
   `${graph.edges.length} steps between ${graph.vertices.length} situations explored; all that they do together: \`${digestOf(graph)}\`.`
 
-/** Hashes the complete behaviour of an explored chart to twelve hexadecimal digits. */
+/** Twelve hexadecimal digits for the complete behaviour of an explored chart. */
 export const digestOf = (graph: Graph): string => {
   const known = graphDigests.get(graph) ?? digestAnew(graph)
   graphDigests.set(graph, known)
   return known
 }
-/** Caches the digests of graphs, because each criterion requests the digest of the same graph. */
+/** Each criterion requests the digest of the same graph. */
 const graphDigests = new WeakMap<Graph, string>()
 const digestAnew = ({ vertices, edges }: Graph): string => {
   const textOf = createStable()
-  // Caches the digests of parts, because many steps share their situations, transitions and effects.
+  // Many steps share their situations, transitions and effects.
   const digests = new Map<unknown, string>()
   const digestPart = (part: unknown) => {
     const known = digests.get(part) ?? digest(typeof part === 'string' ? part : textOf(part))
@@ -132,10 +126,7 @@ const stateRow = (node: AnyStateNode) => [
   node.exit.filter(isOwnAction).map(actionName).join('<br>'),
 ]
 
-/**
- * Returns whether the author of the chart has written an action. xstate represents `after` timers as entry and exit
- * actions; the table shows these timers in separate rows.
- */
+/** xstate represents `after` timers as entry and exit actions; the table shows these timers in separate rows. */
 const isOwnAction = (action: unknown) => {
   if (!isRecord(action)) return true
   const id = action.type === 'xstate.cancel' ? action.sendId : action.id
@@ -155,10 +146,7 @@ const outputOf = ({ output }: AnyStateNode) => {
   return typeof output === 'function' ? 'has output' : `output ${stable(output)}`
 }
 
-/**
- * Returns the rows in the order of the chart's transitions, not of the model's outcomes, so that a new outcome does not
- * reorder them.
- */
+/** In the order of the chart's transitions, so that a new outcome of the model does not reorder rows. */
 const effectRows = (graph: Graph) => {
   const { edges, instrumented } = graph
   const order = new Map(instrumented.declared.map(({ id }, index) => [id, index]))
@@ -179,10 +167,7 @@ const effectRows = (graph: Graph) => {
     })
 }
 
-/**
- * Returns the part of an effect by which repeated rows are recognised. Stopped effects and started timers are omitted,
- * because they follow from the state.
- */
+/** Omits stopped effects and started timers, because they follow from the state. */
 const signatureOf = (effect: Effect) => {
   if (effect.kind === 'action') return [effect.name]
   return effect.kind === 'start' ? [`starts ${effect.id}`] : []
@@ -202,7 +187,7 @@ const rememberedBy = (graph: Graph, edge: Edge) => {
   ]
 }
 
-/** For each leaf state, lists the events of the model that no transition handles in this state. */
+/** For each leaf state, the events of the model that no transition handles. */
 const ignoredRows = (machine: AnyStateMachine, { vertices, edges, model }: Graph) => {
   const types = [...new Set(Object.values(eventsOf(model)).map(({ type }) => type))]
   const typeOf = (outcome: string) => eventOf(model, outcome)?.type

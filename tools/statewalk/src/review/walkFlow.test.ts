@@ -23,10 +23,7 @@ type DemoEvent = { type: 'asked'; amount: number } | { type: 'cancelled' } | { t
 const hole = <Output, Input extends { amount: number } | undefined>() =>
   fromPromise<Output, Input>(() => Promise.reject(new Error('not provided')))
 
-/**
- * Example chart of a small purchase: sends a request, waits for the answer, pauses and sends the request again. Each
- * mutation in the tests changes one detail.
- */
+/** Sends a request, waits for the answer, pauses and sends the request again. Each mutation changes one detail. */
 const demoMachine = (mutation: Mutation = {}) =>
   setup({
     types: {

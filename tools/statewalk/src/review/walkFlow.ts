@@ -9,7 +9,7 @@ import { anyModel, type FlowModel } from '../model.ts'
 import { type Failure, type Note, walkPath } from '../replay/replay.ts'
 import { reviewOf, type SimpleWalk } from './table.ts'
 
-/** Names of the checks of a walk. Test titles contain these names. */
+/** Test titles contain these names. */
 export const checks = [
   'does what its reviewed table says',
   'uses every declared transition',
@@ -30,13 +30,13 @@ export type Walk = {
   table: string
   paths: readonly PlannedPath[]
   simple: SimpleWalk
-  /** Failures of each check. The list of a passed check is empty. */
+  /** The list of a passed check is empty. */
   failures: Record<Check, readonly string[]>
 }
 
 /**
- * Explores a chart, checks its coverage, replays it on live actors, and compares it with its reviewed table (`null` if
- * none exists yet). Continues after failures. Throws only if the chart cannot be walked at all [FLW-04].
+ * Compares the chart with its reviewed table (`null` if none exists yet) and with live actors. Continues after
+ * failures; throws only if the chart cannot be walked at all [FLW-04].
  */
 export const walkFlow = <M extends AnyStateMachine>(
   machine: M,
@@ -119,7 +119,7 @@ const coverageFailures = (graph: Graph) => {
   }
 }
 
-/** Returns the lines that only `before` (`- …`) or only `after` (`+ …`) contains. */
+/** `- …` lines are only in `before`, `+ …` lines only in `after`. */
 const changedLines = (before: string, after: string): string[] =>
   diff(after.split('\n'), before.split('\n')).flatMap(([side, line]) =>
     side === 0 ? [] : [`${side === 1 ? '+' : '-'} ${line}`],
@@ -148,10 +148,7 @@ const brokenExpectations = (machine: AnyStateMachine, { model, vertices }: Graph
   ]
 }
 
-/**
- * Returns whether a state is always left immediately: by an `always` transition, or because the state is final and its
- * parent handles the completion.
- */
+/** Left immediately: by an `always`, or because the state is final and its parent handles the completion. */
 const isTransient = ({ always, type, parent }: AnyStateNode) => {
   const ended = type === 'final' ? (parent?.transitions.get(`xstate.done.state.${parent.id}`) ?? []) : []
   return [...(always ?? []), ...ended].some(({ guard }) => guard === undefined)

@@ -7,54 +7,48 @@ import type { AnyFlowModel, Effect } from '../model.ts'
 import { brief, isRecord, reasonOf, same } from '../plain.ts'
 
 /**
- * A requirement of the specification, expressed by the names in a flow's model: a sequence of steps and its required
- * result. Write scenarios from the rows of the specification, never from the chart or its reviewed table.
+ * A requirement, expressed by the names in a flow's model. Write scenarios from the rows of the specification, never
+ * from the chart or its reviewed table.
  */
 export type Scenario = {
-  /** Ids of the specification's rows that contain the requirement. */
+  /** Ids of rows of the specification. */
   rows: string
-  /** Name of the input with which the chart starts; by default the first input. */
+  /** By default the first input. */
   given?: string
-  /** Names of the outcomes in order. The end of a delay is named `after: pollPause`. */
+  /** Outcomes in order. The end of a delay is named `after: pollPause`. */
   when: readonly string[]
   expects: Expectation
 }
 
 type Expectation = {
-  /** States in which the chart must be after the last step. A compound state represents any of its substates. */
+  /** States after the last step. A compound state represents any of its substates. */
   in?: string | readonly string[]
   notIn?: string
   /** Whether the chart must ignore the last outcome. */
   isIgnored?: true
   /** Whether the last step must not cause any effects. The step may still change the state. */
   isQuiet?: true
-  /**
-   * Effects that the last step must cause, by name. Each value is the required part of the effect's parameters or
-   * input; `{}` means that any parameters or input are accepted.
-   */
+  /** Effects of the last step by name, with the required part of their parameters or input; `{}` accepts any. */
   does?: Readonly<Record<string, unknown>>
-  /** Names of effects that no step of the scenario may cause. */
+  /** Effects that no step of the scenario may cause. */
   never?: readonly string[]
-  /** Delays that must start in the last step: their lengths in ms, by name. */
+  /** Delays that must start in the last step: lengths in ms, by name. */
   waits?: Readonly<Record<string, number>>
-  /** Values that the context must contain after the last step. */
+  /** Required part of the context after the last step. */
   remembers?: Readonly<Record<string, unknown>>
-  /** Values that the output of the chart must contain. */
+  /** Required part of the chart's output. */
   output?: unknown
 }
 
-/** Describes a scenario's input and outcomes in one phrase, for test titles. */
+/** One phrase, for test titles. */
 export const scenarioTitle = ({ given, when }: Scenario): string =>
   `${given === undefined ? '' : `given ${given}, `}${when.length === 0 ? 'at the start' : `when ${when.join(', then ')}`}`
 
-/**
- * Checks scenarios. For each scenario, returns a list of violations, which is empty if the scenario holds. Throws if
- * the chart throws.
- */
+/** For each scenario, a list of violations, empty if the scenario holds. Throws if the chart throws. */
 export const brokenIn = (machine: AnyStateMachine, model: AnyFlowModel, scenarios: readonly Scenario[]): string[][] =>
   scenarios.map(judgeOf(machine, model))
 
-/** Returns whether any of the scenarios is violated. Stops at the first violation. Throws if the chart throws. */
+/** Stops at the first violation. Throws if the chart throws. */
 export const isAnyBroken = (machine: AnyStateMachine, model: AnyFlowModel, scenarios: readonly Scenario[]): boolean => {
   const judge = judgeOf(machine, model)
   return scenarios.some((scenario) => judge(scenario).length > 0)
@@ -68,10 +62,7 @@ const judgeOf = (machine: AnyStateMachine, model: AnyFlowModel) => {
   return (scenario: Scenario) => brokenOf({ stepper, known }, model, scenario, delayName)
 }
 
-/**
- * Computed steps by input and outcomes. Each step is computed only once, because most scenarios share their first
- * steps.
- */
+/** By input and outcomes. Most scenarios share their first steps. */
 type KnownSteps = Map<string, Step>
 
 const brokenOf = (
@@ -172,7 +163,7 @@ const valueFailures = ({ position }: Step, { remembers = {}, output }: Expectati
   ]
 }
 
-/** Returns whether a value contains the wanted value. For records, compares only the keys of the wanted record. */
+/** For records, compares only the keys of the wanted record. */
 const holds = (value: unknown, wanted: unknown): boolean => {
   if (!isRecord(wanted) || Array.isArray(wanted)) return same(value, wanted)
   return Object.entries(wanted).every(([key, part]) => isRecord(value) && holds(value[key], part))
