@@ -27,32 +27,22 @@ import type { PackedData, Screen } from './site/page.ts'
 /** File contents by path, relative to the output folder. */
 export type Files = Readonly<Record<string, string>>
 
-/**
- * Wraps data in a script that assigns the data to one global variable. A page that was opened as a local file (`file:`)
- * can load data only as a script.
- */
+/** A page opened as a local file (`file:`) can load data only as a script, so the data is assigned to a global. */
 const dataScript = (name: 'atlasFlow' | 'atlasPaths' | 'atlasFinds' | 'atlasTexts', data: unknown) =>
   `window.${name}=${JSON.stringify(data)}\n`
 
-/** Data for a flow's generated files, in addition to the flow's description (`sheet`). */
 type FlowParts = {
   site: Site
   screens: readonly Screen[]
-  /** All texts of the flow: those in its chart's code and those on its screens. */
+  /** Texts in the chart's code and on the flow's screens. */
   texts: readonly FlowText[]
   rows: readonly RequirementRow[]
-  /** How often users took each transition; empty without usage counts. */
   counts: readonly CountedTransition[]
-  /** HTML of an additional section that the project adds to the flow's page; null without such a section. */
+  /** HTML that the project adds to the flow's page, or null. */
   more: Html | null
-  /** Style sheet for a standalone SVG drawing, with colour values instead of CSS custom properties. */
   drawingStyle: string
 }
 
-/**
- * Returns all files of one flow: its page with data and paths, its drawing, and the data for the panel that shows the
- * running charts.
- */
 export const flowFiles = async (
   sheet: ExploredFlow,
   { site, screens, texts, rows, counts, more, drawingStyle }: FlowParts,
@@ -86,35 +76,30 @@ export const flowFiles = async (
   }
 }
 
-/** Data for the pages that cover all flows. */
 export type SiteParts = {
   site: Site
   title: string
   groups: readonly Group[]
-  /** Texts on the app's screens, which readers can search on the site. */
+  /** Texts on the app's screens, for the search. */
   texts: readonly ScreenText[]
-  /** Requirements with the flows that they apply to, which readers can search on the site. */
   rows: readonly RequirementRow[]
-  /** Search entries for the pages that the project adds to the site. */
   finds: readonly Find[]
-  /** HTML of a section that the project adds at the end of the site's first page. */
+  /** HTML that the project adds at the end of the first page. */
   more: Html
   comparison: Comparison | NotCompared
   runs: readonly Run[]
   picturesOf(flow: string): number
   /** Pictures of the journeys (users' walks through several flows), taken in the real app. */
   films: readonly JourneyFilm[]
-  /** Returns the reason why a state needs no picture; null if the state needs a picture. */
+  /** Reason why a state needs no picture, or null. */
   reasonOf(flow: string, state: string): string | null
-  /** The flows that no other flow starts, each with the address or page part that starts the flow. */
+  /** Flows that no other flow starts. */
   entries: readonly Entry[]
   journeys: readonly Journey[]
   counts: readonly CountedTransition[]
-  /** Style sheet for a standalone SVG drawing, with colour values instead of CSS custom properties. */
   drawingStyle: string
 }
 
-/** Returns the site's first page, the pages for map, journeys and changes, and the search data. */
 export const siteFiles = async (parts: SiteParts): Promise<Files> => {
   const { site, title, groups, texts, rows, comparison, runs, picturesOf, films, entries, journeys, counts } = parts
   const sheets = groups.flatMap(({ flows }) => flows)
@@ -155,7 +140,7 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
 }
 
 /**
- * Draws two versions of a flow in one drawing, and marks the added, removed and changed parts.
+ * Draws two versions of a flow in one drawing.
  * @param touched ids of transitions whose behaviour changed although their table rows are equal
  */
 export const drawChanges = async (

@@ -3,10 +3,7 @@ import type { Shape } from './drawing/svg.ts'
 type Child = Node | string | null
 type Attributes = Readonly<Record<string, string | number | boolean | null | ((event: Event) => void)>>
 
-/**
- * Creates an HTML element. Attributes that are functions become event listeners; attributes that are null or false are
- * omitted.
- */
+/** Functions become event listeners; attributes that are null or false are omitted. */
 export const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -35,10 +32,7 @@ export const byId = <Kind extends HTMLElement>(id: string, kind: new () => Kind)
   return element instanceof kind ? element : null
 }
 
-/**
- * Copies a text to the clipboard. If the page has no access to the clipboard, for example as a local file, copies the
- * text from a hidden field.
- */
+/** Falls back to a hidden field, because a local file has no access to the clipboard. */
 export const copy = async (text: string, button: HTMLElement): Promise<void> => {
   const said = button.textContent
   const isCopied = await (navigator.clipboard?.writeText(text).then(
@@ -60,7 +54,7 @@ export const copy = async (text: string, button: HTMLElement): Promise<void> => 
   }, 1500)
 }
 
-/** Loads and runs a script that contains data. Resolves even if the script cannot be loaded. */
+/** Resolves even if the script cannot be loaded. */
 export const loadScript = (src: string): Promise<void> =>
   new Promise((resolve) => {
     const script = make('script', { src })

@@ -14,10 +14,7 @@ const css = (file: string) => readFileSync(file, 'utf8')
 export const drawingStyle = ({ palette }: Pick<Look, 'palette'>): string =>
   standAlone(css(join(atlas, 'drawing.css')), palette)
 
-/**
- * Writes the site's script, style sheet and icon into the site's folder, and returns their paths relative to this
- * folder. The script is not a module, because browsers load no modules from `file:` addresses.
- */
+/** Returns paths relative to the folder. The script is no module, because browsers load no modules from `file:`. */
 export const writeAssets = async (folder: string, { palette, icon }: Look): Promise<string[]> => {
   const assets = join(folder, 'assets')
   mkdirSync(assets, { recursive: true })

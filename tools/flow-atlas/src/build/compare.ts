@@ -36,10 +36,7 @@ const sourceNow = (path: string) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/**
- * Returns the flows of a commit: each with its chart if the current code can run the chart, otherwise only with its
- * reviewed table.
- */
+/** Falls back to a flow's reviewed table if the current code cannot run the chart of the commit. */
 const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
   const files = git('ls-tree', '-r', '--name-only', commit, 'machines').split('\n')
   const names = files.flatMap((file) => file.match(/^machines\/(\w+)\/\1\.table\.md$/)?.[1] ?? [])
@@ -64,9 +61,7 @@ const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
   }
 }
 
-/**
- * Merges paths that show the same change into one entry, which contains the first path and the number of merged paths.
- */
+/** Merges paths that show the same change: the first path, with the number of merged paths. */
 const folded = (paths: PathLists['changed']): PathLists['changed'] => {
   const shown = ({ step }: PathLists['changed'][number]) =>
     JSON.stringify([step?.states, step?.steps.at(-1), step?.before, step?.after])
@@ -77,10 +72,7 @@ const folded = (paths: PathLists['changed']): PathLists['changed'] => {
   })
 }
 
-/**
- * Compares the shortest paths through each transition in both versions. Returns the added, removed and changed paths; a
- * changed path contains the first step that differs.
- */
+/** Compares the shortest paths through each transition. A changed path contains the first step that differs. */
 const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: FlowVersion): PathLists | null => {
   const [old, now] = [graphOrNull(before.chart ?? undefined), graphOrNull(after.chart ?? undefined)]
   if (old === null || now === null) return null
@@ -107,15 +99,14 @@ const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: Fl
   }
 }
 
-/** Parts of a project that are compared between two versions in addition to the charts. */
+/** Compared in addition to the charts. */
 export type Compared = {
   changedTexts(commit: string): Promise<readonly TextChange[]>
   textOf: TextOf
 }
 
 /**
- * Compares the project with its version at a commit, branch or tag: the behaviour of the charts on every walk, and the
- * texts.
+ * Compares with the version at a commit, branch or tag.
  * @throws Error with a one-line message if the version does not exist
  */
 export const compareWith = async (

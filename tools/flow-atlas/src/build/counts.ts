@@ -20,8 +20,7 @@ const read = async (source: string): Promise<string> => {
 }
 
 /**
- * Reads how often users took each transition. `source` is a file, or an address on the operators' port of the running
- * app. If `source` is null, reads the counts that the previous build stored.
+ * Reads a file, an address on the operators' port, or, if `source` is null, the counts of the previous build.
  * @throws Error if the counts cannot be read
  */
 export const readCounts = async (source: string | null, last = kept()): Promise<readonly CountedTransition[]> => {

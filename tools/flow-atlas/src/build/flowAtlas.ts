@@ -21,7 +21,7 @@ const help = `Draws the pages of charts: diagram, table, paths, and a walk throu
 
 const text = { type: 'string' } as const
 
-/** Names a flow after its model's file if an earlier flow has the same name, because a page is named after its flow. */
+/** Names a flow after its model's file if an earlier flow has the same name, because pages are named after flows. */
 const withOwnNames = (flows: readonly Flow[], modelFiles: readonly string[]): Flow[] =>
   flows.map((flow, index) =>
     flows.findIndex(({ name }) => name === flow.name) === index
@@ -29,7 +29,7 @@ const withOwnNames = (flows: readonly Flow[], modelFiles: readonly string[]): Fl
       : { ...flow, name: basename(modelFiles[index] ?? '').replace(/(?:\.paths)?\.\w+$/, '') },
   )
 
-/** Prints the changes between two versions of a chart. Returns 1 if the versions differ, like the command `diff`. */
+/** Returns 1 if the versions differ, like `diff`. */
 const printChanges = async ([old, now, ...others]: readonly string[]): Promise<number> => {
   if (old === undefined || now === undefined || others.length > 0)
     throw new Error('diff needs two charts: flow-atlas diff old/lamp.js lamp.js')

@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/**
- * Runs git in a folder and returns its output.
- * @throws Error if git fails
- */
+/** @throws Error if git fails */
 export const gitIn = (folder: string, args: readonly string[], input = ''): string =>
   execFileSync('git', args, {
     cwd: folder,
@@ -15,5 +12,5 @@ export const gitIn = (folder: string, args: readonly string[], input = ''): stri
 
 export const git = (...args: string[]): string => gitIn(root, args)
 
-/** Root folder of the project. The atlas must be built from this folder. */
+/** The atlas must be built from the project's root. */
 export const root = process.cwd()

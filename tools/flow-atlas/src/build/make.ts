@@ -23,23 +23,20 @@ import { keysOf } from './texts/places.ts'
 import { type TextVersion, textsNow } from './texts/version.ts'
 
 export type AtlasRequest = {
-  /** Parts of the app whose pictures are taken before the build. If null, no pictures are taken. */
+  /** If null, no pictures are taken. */
   places: readonly Place[] | null
-  /** Page widths in px at which the pictures are taken. */
+  /** Widths in px. */
   widths: readonly number[]
-  /**
-   * Commit, branch or tag of the older version for a comparison; `sinceRelease` for the last release; null for no
-   * comparison.
-   */
+  /** Commit, branch or tag to compare with; `sinceRelease` for the last release; null for no comparison. */
   diff: string | null
-  /** Address or file of the usage counts. If null, the counts of the previous build are used. */
+  /** Address or file; null for the counts of the previous build. */
   counts: string | null
 }
 
-/** Value of `diff` that requests a comparison with the last release. No commit, branch or tag can have this name. */
+/** No commit, branch or tag can have this name. */
 export const sinceRelease = 'last release'
 
-/** Returns a chart's texts for the site's search, each with the states that show the text. */
+/** A chart's texts for the search, each with the states that show it. */
 const saidTexts = (sheet: ExploredFlow, keys: ReadonlyMap<string, string>): ScreenText[] =>
   sheet.states.flatMap(({ key }, index) =>
     keysAt(sheet, index).flatMap((name) => {
@@ -59,7 +56,7 @@ const comparisonOf = async (diff: string | null, sheets: readonly ExploredFlow[]
   })
 }
 
-/** Writes the site with the pictures in the site's folder. Returns these pictures by series. */
+/** Returns the site's pictures by series. */
 const drawSite = async (
   config: AtlasConfig,
   request: AtlasRequest,
@@ -87,7 +84,7 @@ const drawSite = async (
   return series
 }
 
-/** Writes the list of pictured states. Returns false if a state lacks its required picture. */
+/** Returns false if a state lacks its required picture. */
 const judgePictures = (
   source: AtlasConfig['pictures'],
   series: readonly Series[],
@@ -102,11 +99,7 @@ const judgePictures = (
   return empty.length === 0
 }
 
-/**
- * Draws every flow and prints the site's location. Optionally takes pictures of the states first. One series of
- * pictures must be complete: returns false if a state of this series has neither a picture nor a reason for having
- * none.
- */
+/** Returns false if a state of the series that must be complete has neither a picture nor a reason for having none. */
 export const makeAtlas = async (config: AtlasConfig, request: AtlasRequest): Promise<boolean> => {
   const { folder, pictures, appSource } = config
   const { places, widths } = request

@@ -16,10 +16,10 @@ const source = {
   outside: {},
   states: [],
 }
-/** No texts, because a chart alone has no app whose texts could be read. */
+/** A chart alone has no app whose texts could be read. */
 const texts = { source, catalogs: {}, views: {}, charts: {} }
 
-/** Draws charts as a site, without an app's texts, requirements and pictures. The flows' names must differ. */
+/** Without texts, requirements and pictures. The flows' names must differ. */
 export const drawCharts = async (flows: readonly Flow[], folder: string): Promise<void> => {
   const config = { happyPaths: {}, voice: plainVoice, wordsOf: () => ({ guards: {}, actions: {} }) }
   const sheets = flows.map((flow) => sheetOn(flow.name, explorerOf(flow), { config, texts, hasPaths: true }))

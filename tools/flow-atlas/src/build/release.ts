@@ -2,13 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gitIn } from './git.ts'
 
-/**
- * An older version for a comparison: its commit, branch or tag (`ref`). `name` is the display name, if it differs from
- * `ref`.
- */
+/** Commit, branch or tag (`ref`), with a display name if it differs. */
 export type Release = { ref: string; name?: string }
 
-/** Matches a release's heading in a changelog: `## 1.2.3 (27 November 2026)` or `## [1.2.3]`. */
+/** `## 1.2.3 (27 November 2026)` or `## [1.2.3]`. */
 const heading = /^## (\[?v?(\d+\.\d+\.\d+[\w.+-]*)\]?)/m
 
 const lineOf = (folder: string, args: readonly string[]): string | null => {
@@ -19,10 +16,7 @@ const lineOf = (folder: string, args: readonly string[]): string | null => {
   }
 }
 
-/**
- * Returns the last release: the newest tag before this commit. Without tags, returns the newest version in the
- * changelog with the commit that added its heading. Returns null if there is neither a tag nor a changelog.
- */
+/** The newest tag; without tags, the commit that added the newest changelog heading; null without either. */
 export const lastRelease = (folder: string, changelog = 'CHANGELOG.md'): Release | null => {
   const tag = lineOf(folder, ['describe', '--tags', '--abbrev=0'])
   if (tag !== null) return { ref: tag }

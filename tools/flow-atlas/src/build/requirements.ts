@@ -20,7 +20,6 @@ export const requirementTexts = ({ file }: RequirementSource): ReadonlyMap<strin
     ]),
   )
 
-/** Maps the id of each requirement row to the flows whose charts, models, tests or views contain this id. */
 const flowsByRow = ({ source, views }: TextVersion): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>()
   const note = (code: string, flows: readonly string[]) => {
@@ -36,7 +35,7 @@ const flowsByRow = ({ source, views }: TextVersion): ReadonlyMap<string, Readonl
   return found
 }
 
-/** Splits the requirement rows into rows whose id some flow contains, and rows whose id no flow contains. */
+/** Splits the rows by whether some flow contains their id. */
 export const requirementRows = (
   source: RequirementSource,
   texts: TextVersion,
@@ -62,6 +61,5 @@ export const besideFinds = (rows: readonly RowBeside[]): Find[] =>
     to: `index.html#${rowId(id)}`,
   }))
 
-/** Renders the last section of the site's first page: the requirement rows that no flow names. */
 export const besideSection = (rows: readonly RowBeside[], about: string): Html =>
   html`<section class="group" id="beside"><h2>Requirements beside the flows</h2><p class="soft">No chart, model or screen names these rows: they apply to ${about}.</p><ul class="plain dots">${rows.map(({ id, text }) => html`<li id="${rowId(id)}"><strong>${id}</strong> ${text}</li>`)}</ul></section>`

@@ -6,7 +6,7 @@ import type { GoalRun } from '../sheet/covered.ts'
 import { root } from './git.ts'
 
 const count = z.number()
-/** Default values for fields that reports of older versions lack. A run without these fields counts as partial. */
+/** For reports of older versions. A run without these fields counts as partial. */
 const stamp = {
   commit: z._default(z.string(), ''),
   date: z._default(z.string(), ''),
@@ -55,30 +55,23 @@ const read = (name: string): unknown => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-/** Returns whether a browser run walked an older or unknown version of the app. */
 const isOlder = ({ on, app }: { on: string; app: string }, now: string | null) =>
   on === 'browser' && (app === '' || app !== now)
 
-/**
- * Parses the coverage results in a report, by coverage goal; empty if the report is malformed. `app` is the current
- * app's digest; null if unknown.
- */
+/** Empty if the report is malformed. `app` is the current app's digest; null if unknown. */
 export const goalsIn = (text: unknown, app: string | null): readonly GoalRun[] => {
   const found = goalReport.safeParse(text)
   return found.success ? found.data.flows.map((run) => ({ ...run, isOlder: isOlder(run, app) })) : []
 }
 
-/**
- * Parses the summaries of all runs in a report; empty if the report is malformed. `app` is the current app's digest;
- * null if unknown.
- */
+/** Empty if the report is malformed. `app` is the current app's digest; null if unknown. */
 export const runsIn = (text: unknown, app: string | null): readonly Run[] => {
   const found = report.safeParse(text)
   return found.success ? found.data.flows.map((run) => ({ ...run, isOlder: isOlder(run, app) })) : []
 }
 
-/** Reads the last runs' coverage results by goal; empty if there is no report, or if it is malformed. */
+/** Empty if there is no valid report. */
 export const lastGoals = (app: string | null): readonly GoalRun[] => goalsIn(read('paths-goals.json'), app)
 
-/** Reads the last runs' summaries; empty if there is no report, or if it is malformed. */
+/** Empty if there is no valid report. */
 export const lastRuns = (app: string | null): readonly Run[] => runsIn(read('paths.json'), app)

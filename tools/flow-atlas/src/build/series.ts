@@ -7,19 +7,13 @@ import type { Album } from './screens/album.ts'
 export const seriesName = ({ place, language, width }: Pick<Album, 'place' | 'language' | 'width'>): string =>
   `${place} · ${language} · ${width} px`
 
-/**
- * Compares the app version that an album shows with the current version, whose digest is `now`. Returns `unknown` if a
- * digest is missing.
- */
+/** `now` is the digest of the current app. Returns `unknown` if a digest is missing. */
 export const versionOf = ({ app }: Pick<Album, 'app'>, now: string | null): Series['version'] => {
   if (app === undefined || app === null || now === null) return 'unknown'
   return app === now ? 'now' : 'older'
 }
 
-/**
- * Returns, with reasons, the states of a series that need no picture: states that are unreachable in this part of the
- * app, and states that show nothing of their own.
- */
+/** Reasons for unreachable states of this part of the app, and for states that show nothing of their own. */
 export const reasonsIn = (
   { place, width }: Pick<Album, 'place' | 'width'>,
   { noPictures, unreachedIn }: Pick<PictureSource, 'noPictures' | 'unreachedIn'>,
@@ -30,8 +24,7 @@ export const reasonsIn = (
 ]
 
 /**
- * Sorts the states of each series of pictures into three kinds: states with a picture, states with a reason for having
- * none, and states whose picture is missing. Includes only states in which a flow waits.
+ * Finds states with a picture, with a reason for having none, and without both. Only states in which a flow waits.
  * @param app digest of the current app
  */
 export const seriesOf = (
@@ -52,7 +45,6 @@ export const seriesOf = (
 
 type Cells = Pick<Series, 'name' | 'cells'>
 
-/** Lists the states of a series that have neither a picture nor a reason for having none. */
 export const emptyLines = (all: readonly Cells[], series: string): string[] =>
   all
     .filter(({ name }) => name === series)
@@ -62,13 +54,10 @@ export const emptyLines = (all: readonly Cells[], series: string): string[] =>
       return empty.length === 0 ? [] : [`${name}: ${empty.length} states have no picture and no reason`, ...states]
     })
 
-/**
- * Lists the states of a series that need and have a picture, one state per line. Returns null if the series has no
- * pictures.
- */
+/** One state per line: those that need and have a picture. Null if the series has no pictures. */
 export const picturedLines = (all: readonly Cells[], series: string, reasons: readonly NoPicture[]): string | null => {
   const own = all.find(({ name }) => name === series)
-  // omits states that need no picture, because only some runs happen to picture them
+  // only some runs happen to picture states that need no picture
   const there = own?.cells.filter((cell) => cell.is === 'there' && !reasonFor(reasons, cell))
   const lines = there?.map(({ flow, state }) => `${flow}/${state}\n`)
   return lines?.sort().join('') ?? null

@@ -21,21 +21,17 @@ import { removeStale } from './stale.ts'
 import { flowTexts, languageStates } from './texts/flowTexts.ts'
 import type { TextVersion } from './texts/version.ts'
 
-/**
- * The part of a project's configuration that its pages need. Without `requirements`, the pages list no requirements.
- */
+/** Without `requirements`, the pages list no requirements. */
 type SiteConfig = Pick<
   AtlasConfig,
   'entries' | 'folder' | 'groups' | 'journeys' | 'languageUsers' | 'look' | 'made' | 'ownParts' | 'title'
 > & { pictures: Pick<AtlasConfig['pictures'], 'noPictures'>; requirements: AtlasConfig['requirements'] | null }
 
-/** Data that the site shows, in addition to the project's configuration. */
 type Facts = {
   sheets: readonly ExploredFlow[]
   screens: readonly Screen[]
   films: readonly JourneyFilm[]
   series: readonly Series[]
-  /** Texts on screens and in charts, for the site's search. */
   found: readonly ScreenText[]
   texts: TextVersion
   counts: readonly CountedTransition[]
@@ -45,9 +41,7 @@ type Facts = {
 
 const pictureOf = ({ state, image, ...rest }: Screen) => ({ state, image, series: seriesName(rest) })
 
-/**
- * Returns the groups of the first page with their flows. The last group contains the flows that are in no other group.
- */
+/** The last group contains the flows that are in no other group. */
 const grouped = <Flow extends { name: string }>(groups: readonly FlowGroup[], flows: readonly Flow[]) => {
   const named = groups.flatMap((group) => group.flows)
   const others = flows.filter(({ name }) => !named.includes(name))
@@ -68,7 +62,7 @@ const writeFiles = (folder: string, files: Files) => {
   return Object.keys(files)
 }
 
-/** Writes the site's files and deletes files of older builds. */
+/** Also deletes files of older builds. */
 export const writeSite = async (config: SiteConfig, facts: Facts): Promise<void> => {
   const { folder, look, pictures } = config
   const { sheets, screens, counts } = facts

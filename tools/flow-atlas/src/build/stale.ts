@@ -3,19 +3,16 @@ import { join } from 'node:path'
 
 /** Folders that contain only generated files. */
 const ownFolders = ['flows', 'assets']
-/** Files that some builds write and other builds omit. */
+/** Some builds omit these files. */
 const ownFiles = ['map.svg', 'changes.md']
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-/**
- * Returns whether an HTML file belongs to the atlas, because it loads the atlas's script. All other pages in the folder
- * are kept.
- */
+/** Only pages that load the atlas's script are the atlas's own; all others are kept. */
 const isOwnPage = (file: string) => file.endsWith('.html') && readFileSync(file, 'utf8').includes('assets/atlas.js"')
 
 /**
- * Deletes files of older builds from the site's folder.
+ * Deletes files of older builds.
  * @param written paths below the folder that the current build has written
  */
 export const removeStale = (folder: string, written: readonly string[]): void => {

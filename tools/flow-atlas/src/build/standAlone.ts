@@ -1,4 +1,3 @@
-/** Returns the colour values of a palette for one colour scheme (light or dark). */
 const valuesIn = (palette: string, scheme: 'light' | 'dark'): ReadonlyMap<string, string> =>
   new Map(
     [...palette.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
@@ -9,16 +8,13 @@ const valuesIn = (palette: string, scheme: 'light' | 'dark'): ReadonlyMap<string
     ]),
   )
 
-/** Replaces CSS custom properties by their values. A value may contain other custom properties. */
+/** A value may contain other custom properties. */
 const withValues = (style: string, values: ReadonlyMap<string, string>): string => {
   const next = style.replaceAll(/var\((--[\w-]+)\)/g, (all, name) => values.get(name) ?? all)
   return next === style ? style : withValues(next, values)
 }
 
-/**
- * Returns a style sheet without custom properties, for drawing programs that do not support them. It contains the light
- * scheme and, in a media query, the dark scheme.
- */
+/** For drawing programs without custom properties: the light scheme and, in a media query, the dark scheme. */
 export const standAlone = (style: string, palette: string): string => {
   const [light, dark] = (['light', 'dark'] as const).map((scheme) => withValues(style, valuesIn(palette, scheme)))
   return `${light}\n@media (prefers-color-scheme: dark) {\n${dark}\n}\n`

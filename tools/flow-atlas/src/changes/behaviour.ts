@@ -7,7 +7,7 @@ const kindOf = ({ was, now }: Difference): Change['kind'] => (was === '' ? 'adde
 const stepWords = ({ at: { input, steps } }: Difference) =>
   steps.length === 0 ? `at the start (${input})` : `on “${steps.at(-1)}”`
 
-/** If a difference occurs in several states, lists these states; otherwise returns an empty text. */
+/** The states of a difference that occurs in several; otherwise empty. */
 const elsewhere = ({ states }: Difference, { state }: Voice) =>
   states.length > 1 ? `; in ${states.length} states: ${states.map(state).join(', ')}` : ''
 
@@ -15,10 +15,7 @@ const placesOf = (states: string, { state }: Voice) => states.split(' + ').map(s
 
 const ms = (text: string) => (text === '' ? 'no wait' : exactTimeWords(Number(text)))
 
-/**
- * Converts one line of a step's result to words. The line is a guard's result, the states after the step, a wait, a
- * context value or an effect.
- */
+/** A line is a guard's result, the states after the step, a wait, a context value or an effect. */
 const lineWords = (line: string, voice: Voice): string => {
   if (/^(?:does nothing|throws)$/.test(line)) return line
   if (line.startsWith('→ ')) return `→ ${placesOf(line.slice(2), voice)}`
@@ -36,7 +33,6 @@ export const inWords = (step: StepPair, voice: Voice): StepPair => ({
   after: step.after.map((line) => lineWords(line, voice)),
 })
 
-/** Describes transitions in words, given their ids, one per line. Other lines are values. */
 const parts = (lines: string, { part, value }: Voice) =>
   lines
     .split('\n')
@@ -53,7 +49,7 @@ const saidOf = (difference: Difference, voice: Voice): Pick<Change, 'what' | 'wo
     words: `${core} ${stepWords(difference)}${elsewhere(difference, voice)}`,
   })
   const inWordsOf = (lines: string) => lines.split('\n').map(voice.action).join('; ')
-  // If the words hide the difference, as for the items of a list, the parameters are shown as they are.
+  // if the words hide the difference, as for the items of a list, parameters are shown as they are
   const actions = inWordsOf(was) === inWordsOf(now) ? (lines: string) => lines.replaceAll('\n', '; ') : inWordsOf
   switch (about) {
     case 'guard':
@@ -119,10 +115,7 @@ const asChange = (difference: Difference, voice: Voice): Change => ({
   step: inWords(difference.at, voice),
 })
 
-/**
- * Adds to each changed row the first step of a walk in which the change has an effect. Appends the differences in
- * guards, delays, parameters, context and output, which the rows do not show.
- */
+/** Adds to each row the first step in which the change has an effect, and appends differences that rows do not show. */
 export const withBehaviour = (
   declared: readonly Change[],
   differences: readonly Difference[],
@@ -140,7 +133,6 @@ export const withBehaviour = (
     explained.add(difference)
     return { ...change, step: inWords(difference.at, voice) }
   })
-  /** Returns whether rows show a delay that only one version has. */
   const isRow = ({ about, name, place, was, now }: Difference) =>
     about === 'delay' &&
     (was === '' || now === '') &&

@@ -13,7 +13,7 @@ import {
 import { renamedEvents } from './renamedEvents.ts'
 import { type ChartTable, idOf } from './tables.ts'
 
-/** The kinds of parts that can differ between two versions of a chart, in reading order. */
+/** In reading order. */
 export const changed = [
   'state',
   'transition',
@@ -29,22 +29,21 @@ export const changed = [
 
 export type Change = {
   kind: 'added' | 'removed' | 'changed'
-  /** `wording`: only the description of a state has changed. */
+  /** `wording`: only a state's description has changed. */
   what: (typeof changed)[number] | 'wording'
-  /** Name of the changed state, guard, delay, action, text or context key; for a transition, its id. */
+  /** For a transition, its id. */
   name: string
-  /** Path of the state to which the difference links; empty if the difference belongs to no state. */
+  /** Path of the state to link to; empty without a state. */
   state: string
   words: string
-  /** Old wording of the changed part; empty for an added part. */
   was: string
-  /** Ids of the changed transitions. An id may exist in only one of the two versions. */
+  /** Changed transitions. An id may exist in only one version. */
   ids: readonly string[]
-  /** Text that is equal for the same change in several flows: `words` without the state and the step. */
+  /** `words` without the state and the step: equal for the same change in several flows. */
   core?: string
-  /** Changed lines of source code, for a change of a function or constant. */
+  /** For a change of a function or constant. */
   code?: { was: readonly string[]; now: readonly string[] }
-  /** First step of a walk that differs between the two versions, with the result of the step in each version. */
+  /** First step of a walk that differs, with both results. */
   step: StepPair | null
 }
 
@@ -52,38 +51,29 @@ export type FlowDiff = {
   flow: string
   title: string
   kind: 'added' | 'removed' | 'changed' | 'renamed'
-  /** Former name if the flow was renamed, otherwise null. */
+  /** If renamed, otherwise null. */
   formerly: string | null
   changes: readonly Change[]
-  /** Descriptions of states, by path. The descriptions are from the chart. */
   names: Readonly<Record<string, string>>
-  /** Sentences that name the parts that could not be compared, with reasons. */
+  /** Sentences about parts that could not be compared. */
   gaps: readonly string[]
 }
 
-/** Separates reworded descriptions from the changes of behaviour. */
 export const wordingsApart = (changes: readonly Change[]): Record<'behaviour' | 'wordings', readonly Change[]> => ({
   behaviour: changes.filter(({ what }) => what !== 'wording'),
   wordings: changes.filter(({ what }) => what === 'wording'),
 })
 
-/** Returns whether a flow differs only in the descriptions of its states. */
 export const isOnlyReworded = ({ kind, changes, gaps }: FlowDiff): boolean =>
   kind === 'changed' && gaps.length === 0 && changes.length > 0 && changes.every(({ what }) => what === 'wording')
 
 type Transition = ChartTable['transitions'][number]
 
-/**
- * Maps the path of each state to its description. If several tables contain a state, the last table determines the
- * description.
- */
+/** By state path. The last table that contains a state determines its description. */
 export const meaningsOf = (tables: readonly ChartTable[]): Map<string, string> =>
   new Map(tables.flatMap(({ states }) => states.map(({ key, cells }) => [key, cells.Meaning || key])))
 
-/**
- * Creates the functions that describe versions of a chart in words. States are named by their descriptions, events by
- * the model's words (`happens`) if available.
- */
+/** States are named by their descriptions, events by the model's words (`happens`) if available. */
 export const voiceOf = (
   tables: readonly ChartTable[],
   own?: OwnWords,
@@ -102,7 +92,7 @@ export const voiceOf = (
       `${state(from)}: ${happens(event) ?? eventWords(event)}${guard === '' ? '' : `, ${said(guard)}`} → ${state(target)}`
   const condition = (guard: string) => conditionOf(guard, own)
   const way = wayWith(condition)
-  /** Like `way`, but also contains the parameters of the guard. */
+  /** Like `way`, with the guard's parameters. */
   const fullWay = wayWith((guard) => fullConditionOf(guard, own))
   const does = ({ actions }: Transition) =>
     actions === '' ? 'does nothing more' : actions.split('\n').map(action).join(', ')
@@ -111,7 +101,6 @@ export const voiceOf = (
     named(text).replace(/^(raises .*) after (\d+)$/s, (_, event, ms) => `${event} after ${exactTimeWords(Number(ms))}`)
   const value = (text: string) => contextWords(text, textOf)
   const ways = new Map(tables.flatMap(({ transitions }) => transitions.map((row) => [idOf(row), way(row)])))
-  /** Describes a transition or a state in words, given its id. */
   const part = (id: string) => ways.get(id.replace(/ #\d+$/, '')) ?? (meanings.has(id) ? state(id) : id)
   const cell = (column: string, text: string) => (/^On /.test(column) ? text.split(', ').map(action).join(', ') : text)
   return { state, way, fullWay, does, condition, action, value, part, cell }
@@ -143,7 +132,7 @@ const stateChanges = (before: ChartTable, after: ChartTable, voice: Voice): Chan
   return [...added, ...removed, ...changed]
 }
 
-/** Describes a changed cell of a state's row. Of a list, names only the items that one version lacks. */
+/** Of a list, names only the items that one version lacks. */
 const cellWords = (key: string, column: string, past: string, present: string, voice: Voice) => {
   const label = (value: string) => `${column}: ${value === '' ? 'nothing' : voice.cell(column, value)}`
   const isRuns = column === 'Runs'
@@ -183,7 +172,7 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, fullWay
     if (found) used.add(found)
     return found
   }
-  /** Describes two versions of a row. Adds parameters of guards and actions only if the rows differ in them. */
+  /** Adds parameters of guards and actions only if the rows differ in them. */
   const apart = (row: Transition, near: Transition): [string, string] => {
     const said = way(row) === way(near) ? fullWay : way
     const acts = (each: Transition) => (row.actions === near.actions ? '' : `: ${does(each)}`)
@@ -243,7 +232,7 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, fullWay
 
 const isTimed = ({ event }: Transition) => /^after: \d+$/.test(event)
 const timeOf = ({ event }: Transition) => exactTimeWords(Number(event.replace('after: ', '')))
-/** Replaces the delays without names in a row's id or actions. */
+/** Replaces delays without names. */
 const timeless = (text: string) => text.replaceAll(/(--after:|^raises .* after) \d+/gm, '$1')
 
 const delayChange = (row: Transition, words: string, was: string): Change => ({
@@ -254,7 +243,7 @@ const delayChange = (row: Transition, words: string, was: string): Change => ({
   was,
 })
 
-/** If the same action has changed in several transitions, merges these changes into one. */
+/** Merges equal changes of an action in several transitions. */
 const folded = (changes: readonly (Change & { same?: string })[]): Change[] =>
   [
     ...Map.groupBy(changes, (change) =>

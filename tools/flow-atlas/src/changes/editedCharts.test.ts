@@ -15,7 +15,6 @@ const versionOf = (machine: AnyStateMachine, outcomes: Outcomes): FlowVersion =>
   },
 })
 
-/** Returns the lines of a review that report changes and gaps. */
 const linesOf = (before: FlowVersion, after: FlowVersion) =>
   changesMarkdown({ since: 'then', flows: diffFlows([before], [after], []) })
     .split('\n')

@@ -13,7 +13,6 @@ const version = (name: string, machine: AnyStateMachine, model: AnyFlowModel): F
 const signIn = version('signIn', signInMachine, anyModel(signInModel))
 const lamp = version('lamp', lampMachine, anyModel(lampModel))
 
-/** Returns a chart with an edited config. */
 const edited = (machine: AnyStateMachine, edit: (root: EditableState) => void) => {
   const root = editableOf(machine)
   edit(root)
@@ -22,7 +21,7 @@ const edited = (machine: AnyStateMachine, edit: (root: EditableState) => void) =
 const signInWith = (edit: (root: EditableState) => void) =>
   version('signIn', edited(signInMachine, edit), anyModel(signInModel))
 
-/** Returns the kind and name of each change. Expects that only one flow differs. */
+/** Expects that only one flow differs. */
 const named = (before: FlowVersion, after: FlowVersion) => {
   const flows = diffFlows([before], [after])
   expect(flows.length).toBeLessThanOrEqual(1)

@@ -9,7 +9,7 @@ import { type ReadSource, ruleChanges } from './rules.ts'
 import { type ChartTable, readTable } from './tables.ts'
 import { worldChanges } from './worlds.ts'
 
-/** One version of a flow: its chart if the chart can be run, otherwise its reviewed table. */
+/** The chart if it can be run, otherwise the reviewed table. */
 export type FlowVersion = { name: string; words?: FlowWords; rules?: ReadSource } & (
   | { chart: ChartVersion }
   | { chart: null; table: ChartTable /** Reason why the chart cannot be run. */; because: string }
@@ -17,7 +17,6 @@ export type FlowVersion = { name: string; words?: FlowWords; rules?: ReadSource 
 
 export type TextChange = { flow: string; state: string; name: string; was: string; now: string }
 
-/** Returns the table rows of a version, from its chart or, without a chart, from its reviewed table. */
 export const tableOfVersion = (version: FlowVersion): ChartTable =>
   version.chart === null
     ? version.table
@@ -48,7 +47,7 @@ const codeChange = ({ part, state, was, now }: Unwalked): Change => ({
   code: { was: [was], now: [now] },
 })
 
-/** Adds the changed code of guards and delays to the changes of their results, so that each is listed once. */
+/** Adds changed code to the changed results of guards and delays, so that each is listed once. */
 const withCode = (changes: readonly Change[], rules: readonly Change[]): Change[] => {
   const all = [...changes]
   const rest = rules.filter(({ name: place, state, code }) => {
@@ -67,7 +66,7 @@ const withCode = (changes: readonly Change[], rules: readonly Change[]): Change[
   return [...all, ...rest]
 }
 
-/** Returns the share of states and events that two charts have in common. */
+/** Share of states and events that both charts have. */
 const likeness = (a: ChartTable, b: ChartTable) => {
   const partsOf = ({ states, transitions }: ChartTable) =>
     new Set([...states.map(({ key }) => key), ...transitions.map(({ state, event }) => `${state} --${event}`)])
@@ -77,10 +76,7 @@ const likeness = (a: ChartTable, b: ChartTable) => {
 }
 const alike = 0.6
 
-/**
- * Maps the new names of renamed flows to their old names. A flow counts as renamed if its chart resembles the chart of
- * a removed flow.
- */
+/** Old names by new names. A flow is renamed if its chart resembles the chart of a removed flow. */
 const renamesOf = (before: ReadonlyMap<string, FlowVersion>, after: ReadonlyMap<string, FlowVersion>) => {
   const gone = [...before.values()].filter(({ name }) => !after.has(name))
   const fresh = [...after.values()].filter(({ name }) => !before.has(name))
@@ -111,13 +107,10 @@ const renamed = (version: FlowVersion, renames: Renames): FlowVersion =>
     ? version
     : { ...version, chart: { ...version.chart, machine: withNewNames(version.chart.machine, renames) } }
 
-/** If more outcomes than this send an event, their names are not used as the event's name. */
+/** An event that more outcomes send is not named after them. */
 const mostNames = 2
 
-/**
- * Creates a function that names an event after the outcomes that send it. The function returns null if no outcome or
- * too many outcomes send the event.
- */
+/** Names an event after the outcomes that send it; null if no or too many outcomes do. */
 const happeningsOf = (versions: readonly FlowVersion[]) => {
   const names = new Map<string, Set<string>>()
   for (const { chart, words } of versions) {
@@ -132,10 +125,7 @@ const happeningsOf = (versions: readonly FlowVersion[]) => {
   }
 }
 
-/**
- * Compares two versions of one flow: their table rows, then a walk through both charts, then the functions that the
- * charts call.
- */
+/** Compares the table rows, then walks both charts, then compares the functions that the charts call. */
 const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined, textOf?: TextOf) => {
   if (old === undefined || now === undefined) {
     const [before, after] = [old ? tableOfVersion(old) : nothing, now ? tableOfVersion(now) : nothing]
@@ -185,7 +175,7 @@ const comparedByName = (old: FlowVersion, now: FlowVersion, textOf?: TextOf) => 
             `its behaviour in ${uncompared.map(voice.state).join(', ')} was not compared: the older version has no such situation`,
           ]),
     ]
-    // With the sources of both versions, `ruleChanges` lists all changed code.
+    // with the sources of both versions, `ruleChanges` lists all changed code
     const isRow = ({ part, state }: Unwalked) =>
       rows.some(({ ids, what, name }) =>
         what === 'state' ? name === state && part.startsWith('actions on') : ids.some((id) => part.endsWith(id)),
@@ -198,7 +188,7 @@ const comparedByName = (old: FlowVersion, now: FlowVersion, textOf?: TextOf) => 
   }
 }
 
-/** Compares the behaviour of all flows in two versions. Omits unchanged flows that could be compared completely. */
+/** Omits unchanged flows that could be compared completely. */
 export const diffFlows = (
   before: readonly FlowVersion[],
   after: readonly FlowVersion[],

@@ -1,23 +1,21 @@
 import { posix } from 'node:path'
 import { boundBy, codeOf, type Node, nameOf, nodesIn, programOf, usedBy } from './syntax.ts'
 
-/** Reads a source file of one version, given its path. Returns null if the version lacks the file. */
+/** Null if the version lacks the file. */
 export type ReadSource = (path: string) => string | null
 
-/** Source code that is compared as a whole. */
 export type Part = {
-  /** Code without comments, types and line breaks. */
+  /** Without comments, types and line breaks. */
   code: string
-  /** Lines of the source code, without comments and empty lines. */
+  /** Without comments and empty lines. */
   lines: readonly string[]
 }
 
-/** A top-level function or constant. */
 export type Declaration = Part & {
   node: Node
-  /** First sentence of the comment above the declaration; empty if there is no comment. */
+  /** First sentence of the comment above; empty without a comment. */
   about: string
-  /** Names outside the declaration that the declaration uses. */
+  /** Names from outside that the declaration uses. */
   uses: readonly string[]
   partOf(node: Node): Part
 }
@@ -26,10 +24,10 @@ type Elsewhere = { file: string; name: string }
 
 export type Module = {
   declarations: ReadonlyMap<string, Declaration>
-  /** Imported names, and exported names that are declared under another name or in another file. */
+  /** Also exported names that are declared under another name or in another file. */
   imports: ReadonlyMap<string, Elsewhere>
   exports: ReadonlyMap<string, Elsewhere>
-  /** Files that the module re-exports completely (`export *`). */
+  /** Files of `export *`. */
   stars: readonly string[]
 }
 
@@ -106,7 +104,7 @@ const readModule = (path: string, source: string): Module => {
 
 const read = new WeakMap<ReadSource, Map<string, Module | null>>()
 
-/** Parses a module of a version; returns null if the version lacks the file or the file contains no code. */
+/** Null if the version lacks the file or the file contains no code. */
 export const moduleAt = (source: ReadSource, path: string): Module | null => {
   const known = read.get(source) ?? new Map<string, Module | null>()
   read.set(source, known)
@@ -118,10 +116,7 @@ export const moduleAt = (source: ReadSource, path: string): Module | null => {
   return module
 }
 
-/**
- * Returns the file and name of the declaration that a module exports under a name. For `*`, returns all exported
- * declarations.
- */
+/** Resolves an exported name to its declaration. For `*`, returns all exported declarations. */
 const exportedAs = (
   source: ReadSource,
   { file, name }: Elsewhere,
@@ -142,10 +137,7 @@ const exportedAs = (
   return next === undefined ? module.stars.flatMap((star) => follow({ file: star, name })) : follow(next)
 }
 
-/**
- * Returns the given declarations, and all declarations that they use directly or indirectly. Omits declarations that
- * `isOutside` excludes, and does not follow their uses.
- */
+/** Follows uses directly and indirectly. Omits declarations that `isOutside` excludes, and what they use. */
 export const reachedFrom = (
   source: ReadSource,
   roots: readonly Elsewhere[],

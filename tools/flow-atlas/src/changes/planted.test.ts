@@ -17,7 +17,6 @@ const edited = (edit: (root: EditableState) => unknown) => {
   edit(root)
   return chartOf(root, kiosk.implementations)
 }
-/** Returns the lines of a review that report changes. */
 const linesOf = (machine: AnyStateMachine, texts: TextChange[] = []) =>
   changesMarkdown({ since: 'then', flows: diffFlows([version(kiosk)], [version(machine)], texts) })
     .split('\n')

@@ -2,16 +2,13 @@ import { chartOf, type EditableState, editableOf } from 'statewalk/mutants/edita
 import type { AnyStateMachine } from 'xstate'
 import type { ChartTable } from './tables.ts'
 
-/** Maps the old paths of renamed states to their new paths. */
+/** New paths by old paths. */
 export type Renames = ReadonlyMap<string, string>
 
 const parentOf = (key: string) => key.split('.').slice(0, -1).join('.')
 const ownKey = (key: string) => key.split('.').at(-1) ?? ''
 
-/**
- * Finds renamed states: a removed and an added state with the same parent and equal table rows. Skips a state key that
- * occurs several times in a chart, because targets would be ambiguous.
- */
+/** Same parent and equal rows. Skips a key that occurs several times, because targets would be ambiguous. */
 export const renamesBetween = (before: ChartTable, after: ChartTable): Renames => {
   const missingIn = ({ states }: ChartTable, all: ChartTable) =>
     all.states.filter(({ key }) => states.every((other) => other.key !== key))

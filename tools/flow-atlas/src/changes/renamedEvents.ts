@@ -2,10 +2,7 @@ import type { ChartTable } from './tables.ts'
 
 type Row = ChartTable['transitions'][number]
 
-/**
- * Finds renamed events: an event that only the older version has, and an event that only the newer version has, with
- * equal rows. Returns the names and rows of these events, and the tables without the rows of these events.
- */
+/** Renamed: an old and a new event with equal rows. Also returns the tables without the rows of these events. */
 export const renamedEvents = (before: ChartTable, after: ChartTable) => {
   const only = (table: ChartTable, other: ChartTable) => {
     const known = new Set(other.transitions.map(({ event }) => event))

@@ -5,16 +5,15 @@ import { childrenOf, type Node, nameOf, nodesIn } from './syntax.ts'
 
 export type { ReadSource } from './modules.ts'
 
-/** Maximum number of changed lines that are shown of each version. */
+/** Lines shown of each version. */
 const mostLines = 4
 
-/** A function or constant that a flow uses, or a function or action in the flow's chart (`isPiece`). */
+/** What a flow uses, or a function or action in its chart (`isPiece`). */
 type Rule = Part & { file: string; name: string; state: string; about: string; isPiece: boolean }
 
 /**
- * Returns the changed functions and constants that a flow uses: in its own files, in shared files and in the domain. A
- * walk alone would miss some of these changes, because it sends only the model's events. In the chart itself, compares
- * only functions and actions, because the table's rows show all other parts.
+ * A walk alone misses changes, because it sends only the model's events. Of the chart, only functions and actions are
+ * compared, because the table's rows show all other parts.
  */
 export const ruleChanges = (
   flow: string,
@@ -45,7 +44,7 @@ export const ruleChanges = (
   })
 }
 
-/** Returns the lines between the first and the last difference. */
+/** From the first to the last difference. */
 const changedLines = (was: readonly string[], now: readonly string[]): { was: string[]; now: string[] } => {
   const isSame = (a: number, b: number) => was.at(a) !== undefined && was.at(a) === now.at(b)
   const shorter = Math.min(was.length, now.length)
@@ -60,7 +59,6 @@ const changedLines = (was: readonly string[], now: readonly string[]): { was: st
   return { was: part(was), now: part(now) }
 }
 
-/** Returns the files and names of the declarations that a flow uses. */
 const keysOf = (flow: string, source: ReadSource): string[] => {
   const own = ['machine', 'effects', 'select'].map((kind) => `machines/${flow}/${flow}.${kind}.ts`)
   const roots = own.flatMap((file) =>
@@ -87,7 +85,6 @@ const rulesAt = (source: ReadSource, key: string): [string, Rule][] => {
 /** An object with one of these keys is a part of an XState config. */
 const chartKeys = ['target', 'actions', 'guard', 'on', 'after', 'always', 'invoke', 'states']
 
-/** Returns whether a declaration creates a chart, or declares states or transitions of a chart. */
 const isChart = (node: Node): boolean => isPartOfChart(initialValue(node)) || callsChart(initialValue(node))
 
 const initialValue = (node: Node): Node => {
@@ -108,7 +105,7 @@ const callsChart = ({ type, callee }: Node): boolean =>
 
 type Piece = Part & { path: readonly string[] }
 
-/** Returns the functions and actions in a chart's config, each with its path of config keys. */
+/** Functions and actions of a chart's config, each with its path of config keys. */
 const piecesOf = ({ node: whole, partOf }: Declaration): Piece[] => {
   const visit = (node: Node, path: readonly string[]): Piece[] => {
     if (node.type === 'Literal' || node.type === 'Identifier') return []
@@ -127,7 +124,7 @@ const piecesOf = ({ node: whole, partOf }: Declaration): Piece[] => {
   return visit(whole, [])
 }
 
-/** Splits a path of config keys into the state's path and the path within the state. Omits list indices. */
+/** Splits a path of config keys into the state and the path within the state. Omits list indices. */
 const placeOf = (path: readonly string[]): { state: string; name: string } => {
   const states: string[] = []
   let rest = path

@@ -1,18 +1,14 @@
 import type { Change, FlowDiff } from './diff.ts'
 
-/** A change that several flows have, with the state of each flow to which the change links. */
 export type SharedChange = { change: Change; flows: readonly { flow: string; title: string; state: string }[] }
 
-/** Returns a key that is equal for the same change in several flows; null if the change can occur in only one flow. */
+/** Equal for the same change in several flows; null if only one flow can have the change. */
 const sameIn = ({ kind, what, name, words, was, code, core }: Change): string | null => {
   if (what === 'rule') return JSON.stringify([what, kind, name, words, code])
   return core === undefined ? null : JSON.stringify([what, kind, core, was])
 }
 
-/**
- * Separates the changes that several flows have from the changes of one flow, so that a reviewer reads a shared change
- * only once. Omits flows that have only shared changes.
- */
+/** Lets a reviewer read a shared change only once. Omits flows that have only shared changes. */
 export const sharedApart = <F extends FlowDiff>(flows: readonly F[]): { shared: SharedChange[]; flows: F[] } => {
   const places = flows.flatMap((diff) =>
     diff.changes.flatMap((change) => {

@@ -1,6 +1,6 @@
 import { parseSync } from 'rolldown/utils'
 
-/** A node of the syntax tree (ESTree with TypeScript's additions). */
+/** ESTree with TypeScript's additions. */
 export type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
 const isNode = (value: unknown): value is Node =>
@@ -8,7 +8,7 @@ const isNode = (value: unknown): value is Node =>
 
 const typeKeys = ['typeAnnotation', 'returnType', 'typeParameters', 'typeArguments', 'superTypeArguments']
 
-/** Returns the expression inside type assertions such as `x as const`. */
+/** Removes type assertions such as `x as const`. */
 const bare = (node: Node): Node => {
   const inner = /^TS(?:As|Satisfies|NonNull|TypeAssertion|Instantiation)/.test(node.type) ? node.expression : null
   return isNode(inner) ? bare(inner) : node
@@ -16,7 +16,7 @@ const bare = (node: Node): Node => {
 
 export const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode).map(bare)
 
-/** Returns the children of a node that exist at run time. */
+/** Those that exist at run time. */
 export const childrenOf = (node: Node): Node[] =>
   Object.entries(node)
     .filter(([key]) => !typeKeys.includes(key))
@@ -35,7 +35,7 @@ export const nameOf = (value: unknown): string => {
   return typeof node?.name === 'string' ? node.name : typeof node?.value === 'string' ? node.value : ''
 }
 
-/** Returns the names that a pattern binds: an identifier, or a destructured object or array. */
+/** A pattern is an identifier, or a destructured object or array. */
 export const boundBy = (pattern: Node): string[] => {
   switch (pattern.type) {
     case 'Identifier':
@@ -51,7 +51,7 @@ export const boundBy = (pattern: Node): string[] => {
 
 const isFunction = ({ type }: Node) => /^(?:Arrow)?Function/.test(type)
 
-/** Returns the names that a function or a block declares, without the names of inner functions. */
+/** Without the names of inner functions. */
 const declaredIn = (node: Node): string[] => [
   ...(node.type === 'VariableDeclarator' ? nodesIn(node.id).flatMap(boundBy) : []),
   ...childrenOf(node).flatMap((child) =>
@@ -59,7 +59,7 @@ const declaredIn = (node: Node): string[] => [
   ),
 ]
 
-/** Returns the names that a node uses and does not declare itself. */
+/** Names that a node uses and does not declare itself. */
 export const usedBy = (node: Node, bound: ReadonlySet<string> = new Set()): string[] => {
   if (node.type === 'Identifier') return bound.has(nameOf(node)) ? [] : [nameOf(node)]
   const isKeyed = /^(?:Property|PropertyDefinition|MethodDefinition)$/.test(node.type)
@@ -73,7 +73,7 @@ export const usedBy = (node: Node, bound: ReadonlySet<string> = new Set()): stri
     .flatMap((child) => usedBy(child, inner))
 }
 
-/** Returns the code of a node in a form that contains no positions, types, line breaks or kinds of quotes. */
+/** Without positions, types, line breaks and kinds of quotes. */
 export const codeOf = (node: Node): string =>
   JSON.stringify(bare(node), (key, value: unknown) => {
     if (['start', 'end', 'raw', ...typeKeys].includes(key)) return undefined

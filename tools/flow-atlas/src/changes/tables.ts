@@ -1,12 +1,12 @@
-/** The states and transitions of a chart, parsed from its reviewed table. */
+/** Parsed from the reviewed table. */
 export type ChartTable = {
   title: string
   states: readonly { key: string; cells: Readonly<Record<string, string>> }[]
-  /** `actions` contains one action per line. */
+  /** One action per line. */
   transitions: readonly { state: string; event: string; guard: string; target: string; actions: string }[]
 }
 
-/** Returns a transition's id in the format of statewalk. */
+/** In the format of statewalk. */
 export const idOf = ({ state, event, guard, target }: ChartTable['transitions'][number]) =>
   `${state} --${event}${guard === '' ? '' : `[${guard}]`}--> ${target}`
 
@@ -19,7 +19,6 @@ const cellsOf = (line: string): string[] =>
 
 const listed = (cell: string) => cell.replaceAll('\n', ', ')
 
-/** Returns the rows of the Markdown table under a heading. Each row maps column names to cells. */
 const rowsUnder = (markdown: string, heading: string): Record<string, string>[] => {
   const lines = markdown.split('\n')
   const start = lines.findIndex((line) => line.trim() === `## ${heading}`)
@@ -37,7 +36,7 @@ const rowsUnder = (markdown: string, heading: string): Record<string, string>[] 
   })
 }
 
-/** Parses a chart's reviewed table. Finds columns by name, because older files have fewer columns. */
+/** Finds columns by name, because older files have fewer columns. */
 export const readTable = (markdown: string): ChartTable => ({
   title: markdown.match(/^# (.+)$/m)?.[1] ?? '',
   states: rowsUnder(markdown, 'States').map(({ State: key = '', ...cells }) => ({ key, cells })),

@@ -4,21 +4,17 @@ import { conditionOf, eventWords } from '../sheet/words.ts'
 import type { Change } from './diff.ts'
 import { type ChartTable, idOf } from './tables.ts'
 
-/** How a part of a chart differs from the older version. */
 export type Mark = Change['kind']
 
-/** The added, removed and changed states and transitions, by index. */
+/** By index. */
 export type Marks = { states: ReadonlyMap<number, Mark>; transitions: ReadonlyMap<number, Mark> }
 
-/**
- * A flow's description that also contains the removed states and transitions, so that both versions can be drawn
- * together.
- */
+/** Also contains the removed parts, so that both versions can be drawn together. */
 export type Union = { sheet: ExploredFlow; marks: Marks }
 
 type Row = ChartTable['transitions'][number]
 
-/** Converts a state of an older table to a drawn state. The state's ancestors must be converted first. */
+/** The state's ancestors must be converted first. */
 const stateWas = (key: string, { states }: ChartTable, indexOf: ReadonlyMap<string, number>): StateSheet => {
   const outer = key.split('.').slice(0, -1).join('.')
   const kind = states.some((other) => other.key.startsWith(`${key}.`)) ? 'compound' : 'single'
@@ -34,7 +30,7 @@ const stateWas = (key: string, { states }: ChartTable, indexOf: ReadonlyMap<stri
   }
 }
 
-/** Converts a transition of an older table to a drawn transition. Returns null if its source or target is not drawn. */
+/** Null if the source or target is not drawn. */
 const transitionWas = (row: Row, indexOf: ReadonlyMap<string, number>): TransitionSheet | null => {
   const from = indexOf.get(row.state)
   const target = row.target.replace(/ \(re-entered\)$/, '')
@@ -55,10 +51,7 @@ const transitionWas = (row: Row, indexOf: ReadonlyMap<string, number>): Transiti
   }
 }
 
-/**
- * Adds the states and transitions that were removed to a flow's description. Marks added, removed and changed parts
- * [FLW-05].
- */
+/** Adds the removed states and transitions, and marks all changes [FLW-05]. */
 export const unionOf = (
   sheet: ExploredFlow,
   before: ChartTable,
@@ -107,7 +100,7 @@ export const unionOf = (
     const at = transitions.findIndex((each) => each.id === id)
     if (at >= 0 && !transitionMarks.has(at)) transitionMarks.set(at, 'changed')
   }
-  // A transition that does not change the state has no line in the drawing, so its state is marked.
+  // a transition that keeps the state has no line in the drawing, so its state is marked
   for (const [index] of transitionMarks) {
     const { from = 0, to = [] } = transitions[index] ?? {}
     if (to.every((target) => target === from) && !stateMarks.has(from)) stateMarks.set(from, 'changed')
@@ -126,6 +119,6 @@ export const unionOf = (
   }
 }
 
-/** Characters that mark changed parts for readers who cannot distinguish the colours. */
+/** For readers who cannot distinguish the colours. */
 export const signs: Readonly<Record<Mark, string>> = { added: '+', removed: '−', changed: '±' }
 const signed = (mark: Mark | undefined, words: string) => (mark === undefined ? words : `${signs[mark]} ${words}`)

@@ -15,10 +15,7 @@ const worldWords = ({ world }: AnyFlowModel, textOf: TextOf): string =>
     .map(([name, value]) => `${spaced(name)}: ${contextWords(JSON.stringify(value) ?? '', textOf)}`)
     .join(', ')
 
-/**
- * Compares the worlds of two models: the facts outside the chart, such as an account. Compares the initial facts, and
- * the facts that each outcome requires and changes.
- */
+/** Worlds are the facts outside the chart, such as an account: initially, and as outcomes require and change them. */
 export const worldChanges = (
   old: AnyFlowModel,
   now: AnyFlowModel,

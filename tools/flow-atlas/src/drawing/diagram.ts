@@ -1,7 +1,7 @@
 import type { ExploredFlow, TransitionSheet } from '../sheet/sheet.ts'
 import { touchedBy, withOuter } from '../sheet/touched.ts'
 
-/** A state in a drawing. Lengths are in px. */
+/** Lengths in px. */
 export type DiagramNode = {
   state: number
   x: number
@@ -9,34 +9,29 @@ export type DiagramNode = {
   width: number
   height: number
   lines: readonly string[]
-  /** Text below the state's name: transitions that do not leave the state, and transitions without a drawn line. */
+  /** Below the name: transitions that do not leave the state or have no line. */
   foot: readonly { words: string; transitions: readonly number[] }[]
-  /** Whether child states are drawn inside this state. */
+  /** Child states are drawn inside. */
   isBox: boolean
-  /** Whether the state has child states that are hidden. */
+  /** Child states are hidden. */
   isFolded: boolean
 }
 
-/**
- * Start symbol of a chart or compound state. `to` is the initial state. A start symbol for transitions from any state
- * has no initial state, but a `label`.
- */
+/** Start symbol. For transitions from any state it has no initial state (`to`), but a `label`. */
 export type DiagramDot = { x: number; y: number; size: number; label: string | null; to: number | null }
 
-/** All transitions from one state to another, drawn as one line. */
+/** All transitions between two states, as one line. */
 export type DiagramEdge = {
   transitions: readonly number[]
-  /** Source state; null if the line begins at a start symbol. */
+  /** Null if the line begins at a start symbol. */
   from: number | null
   to: number
   points: readonly (readonly [x: number, y: number])[]
-  /**
-   * Position of the label's text in px. The lines are left-aligned at `x` or, if `end` is set, right-aligned at `end`.
-   */
+  /** Position in px. Lines are left-aligned at `x` or, if `end` is set, right-aligned at `end`. */
   label: { x: number; y: number; lines: readonly string[]; end?: number } | null
 }
 
-/** Drawing of a chart. In `nodes`, each compound state precedes its child states. */
+/** In `nodes`, each compound state precedes its children. */
 export type Diagram = {
   width: number
   height: number
@@ -45,10 +40,7 @@ export type Diagram = {
   edges: readonly DiagramEdge[]
 }
 
-/**
- * Sizes in px. `letter` is the mean width of a letter, `fold` the width of the button that hides or shows a compound
- * state's children.
- */
+/** Px. `letter` is the mean width of a letter, `fold` the width of the button that hides or shows children. */
 export const drawing = {
   node: { letters: 26, lines: 6, letter: 7.1, line: 18, across: 14, down: 11, foot: 17 },
   label: { letters: 34, lines: 3, letter: 6.4, line: 16 },
@@ -56,7 +48,7 @@ export const drawing = {
   dot: 14,
 } as const
 
-/** Splits a text into lines between words. If the text is too long, its last line ends with …. */
+/** A text that is too long ends with …. */
 export const wrapped = (text: string, letters: number, most: number): string[] => {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -72,7 +64,7 @@ export const wrapped = (text: string, letters: number, most: number): string[] =
 const cut = (text: string, letters: number) =>
   text.length <= letters ? text : `${text.slice(0, letters - 1).trimEnd()}…`
 
-/** Returns the label of a transition: its first name, the number of its other names, and its condition. */
+/** First name, number of other names, condition. */
 const transitionLabel = ({ names, condition, cause }: TransitionSheet): string => {
   const [first = ''] = names
   const more = names.length > 1 ? ` +${names.length - 1}` : ''
@@ -91,29 +83,22 @@ export const edgeLines = (sheet: ExploredFlow, transitions: readonly number[]): 
   ]
 }
 
-/**
- * Returns the state that represents a state in the drawing: its outermost ancestor whose children are hidden or,
- * without such an ancestor, the state itself.
- */
+/** The outermost ancestor whose children are hidden, or the state itself. */
 export const drawnAs = (sheet: ExploredFlow, state: number, folded: ReadonlySet<number>): number =>
   withOuter(sheet, state).findLast((at) => folded.has(at)) ?? state
 
-/** Returns the states whose children can be hidden in the drawing. Excludes the chart's root. */
+/** Excludes the chart's root. */
 export const boxesOf = (sheet: ExploredFlow): number[] =>
   sheet.states.flatMap(({ kind, parent }, index) =>
     parent !== null && (kind === 'compound' || kind === 'parallel') ? [index] : [],
   )
 
-/**
- * All transitions between two drawn states. If too many lines lead to the target state, `isInWords` is set, and the
- * transitions are listed as text.
- */
+/** `isInWords`: listed as text, because too many lines lead to the target. */
 export type Line = { from: number; to: number; transitions: number[]; isInWords: boolean }
 
-/** Maximum number of lines drawn into a state. Further transitions are listed as text. */
+/** Lines drawn into a state; further transitions are listed as text. */
 const mostLines = 5
 
-/** Groups transitions by the two drawn states that they connect. */
 export const linesOf = (sheet: ExploredFlow, folded: ReadonlySet<number>): Line[] => {
   const found = new Map<string, Line>()
   for (const [index, { from, to }] of sheet.transitions.entries()) {
@@ -140,7 +125,6 @@ export const linesOf = (sheet: ExploredFlow, folded: ReadonlySet<number>): Line[
   return lines
 }
 
-/** Returns the lines of text below a state's name. */
 export const footOf = (sheet: ExploredFlow, state: number, lines: readonly Line[]): DiagramNode['foot'] => {
   const staying = stayingIn(sheet, state).length
   const shown = lines.filter(({ from, isInWords }) => from === state && isInWords)
@@ -155,20 +139,16 @@ export const footOf = (sheet: ExploredFlow, state: number, lines: readonly Line[
   ]
 }
 
-/** Returns the transitions that the chart takes without leaving the given state. */
 export const stayingIn = (sheet: ExploredFlow, state: number): number[] =>
   sheet.transitions.flatMap(({ from, to }, index) =>
     from === state && (to.length === 0 || to.every((target) => target === state)) ? [index] : [],
   )
 
-/** Returns the initial state of a chart or compound state; null for a parallel state. */
+/** Null for a parallel state. */
 export const firstIn = (sheet: ExploredFlow, box: number): number | null => {
   const found = sheet.states.findIndex(({ parent, isFirst }) => parent === box && isFirst)
   return found < 0 ? null : found
 }
 
-/**
- * Returns a key that identifies a drawing by the states whose children are hidden. States inside such a state do not
- * change the key.
- */
+/** Identifies a drawing by its folded states. States inside a folded state do not change the key. */
 export const foldKey = (folded: Iterable<number>): string => [...folded].sort((a, b) => a - b).join('.')

@@ -53,7 +53,7 @@ const sizeOf = (sheet: ExploredFlow, state: number, lines: readonly Line[], isFo
   }
 }
 
-/** Returns the width in px of a compound state's title, including the button that hides its children. */
+/** Px, with the button that hides the children. */
 const titleWidth = (title: string) => Math.ceil(title.length * box.letter) + text.across + box.fold
 
 const titleLines = (title: string, width: number) =>
@@ -69,7 +69,7 @@ const dotNode = (id: string): ElkNode => ({
 const anywhereLabel = 'From anywhere'
 
 /**
- * Returns the graph that the layout engine receives: nested states, and labelled lines between states.
+ * Input of the layout engine.
  * @param titles lines of the wrapped titles, by compound state
  */
 export const layoutInput = (
@@ -134,7 +134,7 @@ export const layoutInput = (
   }
 }
 
-/** Returns the wrapped titles of the compound states that are too narrow for a title on one line. */
+/** Compound states that are too narrow for their title. */
 const wrappedTitles = (sheet: ExploredFlow, parent: ElkNode): Map<number, readonly string[]> =>
   new Map(
     (parent.children ?? []).flatMap((node) => {
@@ -145,15 +145,15 @@ const wrappedTitles = (sheet: ExploredFlow, parent: ElkNode): Map<number, readon
     }),
   )
 
-/** Computes the drawing of a chart. The initial state comes first [FLW-05]. Equal charts get equal drawings. */
+/** The initial state comes first [FLW-05]. Equal charts get equal drawings. */
 export const layOut = async (
   sheet: ExploredFlow,
   folded: ReadonlySet<number>,
   direction: Direction = 'DOWN',
 ): Promise<Diagram> => {
   const once = await new Elk().layout(layoutInput(sheet, folded, direction))
-  // The layout engine ignores the minimum width of a compound state that has siblings. If such a state is too narrow
-  // for its title, the title is wrapped and the layout is repeated.
+  // The layout engine ignores the minimum width of a compound state with siblings, so the titles are wrapped and the
+  // layout is repeated.
   const titles = wrappedTitles(sheet, once)
   const laid = titles.size === 0 ? once : await new Elk().layout(layoutInput(sheet, folded, direction, titles))
   const nodes: DiagramNode[] = []
@@ -188,7 +188,7 @@ export const layOut = async (
   }
   visit(laid, 0, 0)
   const edges = (laid.edges ?? []).map((edge): DiagramEdge => {
-    // The layout engine returns the points of a line relative to the smallest compound state that contains both ends.
+    // The engine's points are relative to the smallest compound state that contains both ends.
     const { x: left, y: top } = places.get(edge.container ?? 'chart') ?? { x: 0, y: 0 }
     const line = edge.id.startsWith('e') ? lines[Number(edge.id.slice(1))] : undefined
     const points = (edge.sections ?? []).flatMap(pointsOf).map(([x, y]) => [round(left + x), round(top + y)] as const)
@@ -205,13 +205,10 @@ export const layOut = async (
   return besideTitles({ width, height, nodes, dots, edges })
 }
 
-/** Space in px that the layout reserves for a label. */
+/** Px reserved for a label. */
 type Room = { x: number; y: number; width: number; height: number }
 
-/**
- * Returns whether a line runs at the right edge of its label's reserved space. The label is then right-aligned, because
- * a narrow label at the left edge would be closer to another line.
- */
+/** The label is then right-aligned, because a narrow label at the left edge would be closer to another line. */
 export const endsAtLine = (points: DiagramEdge['points'], { x, y, width, height }: Room): boolean => {
   const beside = points.slice(1).flatMap(([toX, toY], index) => {
     const [fromX, fromY] = points[index] ?? [toX, toY]
@@ -222,7 +219,6 @@ export const endsAtLine = (points: DiagramEdge['points'], { x, y, width, height 
   return from(x + width) < from(x)
 }
 
-/** Returns the position of a line's label within the space that the layout engine has reserved for the label. */
 const labelAt = (
   { x = 0, y = 0, width = 0, height = 0, text: said = '' }: ElkLabel,
   points: DiagramEdge['points'],
@@ -242,16 +238,10 @@ const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection) =>
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/**
- * Maximum number of compound states for which a drawing is computed for every combination of hidden and visible
- * children.
- */
+/** Up to this number, a drawing is computed for every combination of folded states. */
 const mostCombined = 4
 
-/**
- * Computes all drawings of a chart in advance, so that hiding the children of compound states is fast. The key of a
- * drawing lists the indices of the compound states whose children are hidden, such as `` or `2.5`.
- */
+/** In advance, so that folding is fast. A key lists the indices of the folded states, such as `` or `2.5`. */
 export const layOutAll = async (sheet: ExploredFlow): Promise<Record<string, Diagram>> => {
   const boxes = boxesOf(sheet)
   const sets =

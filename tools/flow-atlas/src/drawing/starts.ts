@@ -1,11 +1,11 @@
 import type { Diagram, DiagramDot, DiagramEdge } from './diagram.ts'
 
-/** Minimum distance in px between a start symbol and all other parts of the drawing. */
+/** Minimum distance in px to all other parts. */
 const free = 8
-/** Distances in px from the left edge of a title at which a start symbol may be placed. */
+/** Px from the left edge of a title. */
 const along = { from: 24, to: 240, step: 12 }
 
-/** Returns whether a line runs through a start symbol or along the arrow below it. Crossing the arrow is allowed. */
+/** Crossing the arrow below the symbol is allowed. */
 const touches = (points: DiagramEdge['points'], x: number, { y, size }: DiagramDot, bottom: number) =>
   points.slice(1).some(([toX, toY], index) => {
     const [fromX, fromY] = points[index] ?? [toX, toY]
@@ -15,7 +15,7 @@ const touches = (points: DiagramEdge['points'], x: number, { y, size }: DiagramD
     return !isBeside && top >= y - free && least <= (isAcross ? y + size + free : bottom)
   })
 
-/** Moves the start symbol of a chart above the title of the first compound state, if there is enough space. */
+/** Moves the chart's start symbol above the first compound state's title, if there is space. */
 export const besideTitles = (diagram: Diagram): Diagram => {
   const moves = diagram.dots.flatMap((dot) => {
     const box = diagram.nodes.find(({ state, isBox }) => isBox && state === dot.to)

@@ -3,7 +3,7 @@ import type { Mark, Marks } from '../changes/union.ts'
 import type { Coverage, ExploredFlow, Touched } from '../sheet/sheet.ts'
 import { type Diagram, type DiagramEdge, type DiagramNode, drawing } from './diagram.ts'
 
-/** An SVG element as plain data, which can be converted to text or to a DOM element. */
+/** Plain data: converted to text or to DOM elements. */
 export type Shape = {
   tag: string
   attributes: Readonly<Record<string, string | number>>
@@ -18,13 +18,13 @@ const shape = (
 
 const { node: text, label: words, box } = drawing
 
-/** Returns the worst coverage among several: open is worse than exempt, and exempt is worse than covered. */
+/** Open is worse than exempt, and exempt is worse than covered. */
 const worst = (all: readonly Coverage[]): Coverage['is'] => {
   if (all.some(({ is }) => is === 'open')) return 'open'
   return all.some(({ is }) => is === 'exempt') ? 'exempt' : 'covered'
 }
 
-/** Returns SVG path data for horizontal and vertical lines with rounded corners. */
+/** Rounds the corners. */
 const pathThrough = (points: DiagramEdge['points']): string => {
   const [start, ...rest] = points
   if (start === undefined) return ''
@@ -44,12 +44,9 @@ const pathThrough = (points: DiagramEdge['points']): string => {
   return parts.join('')
 }
 
-/**
- * Returns the CSS class of a part that represents several changed parts: their common mark, or `changed` if their marks
- * differ.
- */
+/** The common mark, or `changed` if the marks differ. */
 const markClass = (all: readonly (Mark | undefined)[]): string => {
-  // A line from a start symbol represents no transition, so it has no class.
+  // a line from a start symbol represents no transition
   if (all.length === 0) return ''
   const found = new Set(all)
   const [only] = found
@@ -133,7 +130,7 @@ const nodeShape = (sheet: ExploredFlow, node: DiagramNode, happy: ReadonlySet<nu
       'data-state': node.state,
       role: 'button',
       tabindex: -1,
-      // The label contains all visible text of the state, so that voice control finds the state by any of these words.
+      // all visible text, so that voice control finds the state by any of these words
       'aria-label': `${[...node.lines, ...node.foot.map(({ words: said }) => said)].join(' ')}${foldWords}`,
     },
     [
@@ -158,13 +155,10 @@ const nodeShape = (sheet: ExploredFlow, node: DiagramNode, happy: ReadonlySet<nu
   )
 }
 
-/** Empty sets, for a drawing in which no happy path is marked. */
+/** Draws no happy path. */
 export const nothingTouched: Touched = { states: new Set(), transitions: new Set() }
 
-/**
- * Renders a laid-out chart as SVG. CSS classes mark coverage, causes of transitions, the happy path, and added and
- * removed parts.
- */
+/** CSS classes mark coverage, causes, the happy path, and added and removed parts. */
 export const svgOf = (sheet: ExploredFlow, diagram: Diagram, happy: Touched, marks: Marks | null = null): Shape => {
   const { width, height, nodes, dots, edges } = diagram
   const marker = shape(
@@ -209,7 +203,6 @@ export const svgOf = (sheet: ExploredFlow, diagram: Diagram, happy: Touched, mar
   )
 }
 
-/** Formats a shape as SVG text. */
 export const textOf = ({ tag, attributes, children }: Shape): string => {
   const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
   const inner = children.map((child) => (typeof child === 'string' ? escaped(child) : textOf(child)))
@@ -217,7 +210,7 @@ export const textOf = ({ tag, attributes, children }: Shape): string => {
 }
 
 /**
- * Renders a drawing as a standalone SVG file with the light and the dark colour scheme.
+ * Contains both colour schemes.
  * @param style CSS of the palette and of `drawing.css`
  */
 export const drawingFile = (drawing: Shape, style: string): string =>

@@ -7,7 +7,7 @@ import { type PackedSheet, unpackSheet } from '../sheet/ways/packed.ts'
 import { takenBy } from './names.ts'
 import type { Running, Taken } from './recorder.ts'
 
-/** The atlas data of a flow, if the app's server also serves the atlas. */
+/** Available if the app's server also serves the atlas. */
 export type Drawn = { sheet: ExploredFlow; diagram: Diagram }
 
 const loadDrawn = async (chart: string): Promise<Drawn | null> => {
@@ -19,7 +19,7 @@ const loadDrawn = async (chart: string): Promise<Drawn | null> => {
 
 export type Drawings = { of(chart: string): Drawn | null; askFor(charts: readonly string[]): void }
 
-/** Loads the atlas data of each chart once. Calls `onLoad` after each loaded chart. */
+/** Loads each chart once. */
 export const createDrawings = (onLoad: () => void): Drawings => {
   const known = new Map<string, Drawn | null>()
   const asked = new Set<string>()
@@ -41,7 +41,6 @@ export const createDrawings = (onLoad: () => void): Drawings => {
 export const labelIn = (own: Drawn | null, key: string): string =>
   own?.sheet.states.find((state) => state.key === key)?.label ?? key
 
-/** Renders the drawing of a chart. Marks the chart's current states and its last transitions. */
 export const drawingOf = (
   { sheet, diagram }: Drawn,
   states: readonly string[],
@@ -64,7 +63,7 @@ export const drawingOf = (
   return make('div', { class: 'canvas', tabindex: 0, role: 'region', 'aria-label': 'Diagram' }, svg)
 }
 
-/** Renders the list of a chart's states. Used if the atlas has no drawing of the chart. */
+/** For charts without a drawing in the atlas. */
 export const listOf = ({ machine, states }: Running): HTMLElement => {
   const listed = (node: AnyStateNode): HTMLElement =>
     make(

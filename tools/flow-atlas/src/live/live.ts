@@ -5,7 +5,7 @@ import { watched } from './watched.ts'
 
 declare global {
   interface Window {
-    /** API for walks through the real app: returns the running charts with their states and events. */
+    /** For walks through the real app. */
     runningCharts?: {
       list(): Pick<Running, 'chart' | 'states' | 'context'>[]
       tell(chart: string, event: { type: string }): boolean
@@ -15,12 +15,11 @@ declare global {
 
 export type Live = {
   inspect: Recorder['inspect']
-  /** Watches a chart that no other chart starts. */
+  /** For a chart that no other chart starts. */
   watch<M extends AnyStateMachine>(machine: M): M
 }
 
 /**
- * Starts watching an app's charts.
  * @param isQuiet true if another tool reads the charts, so that no panel is shown
  * @param keepClear selector of elements that the panel must not cover
  */

@@ -1,24 +1,17 @@
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import type { Happening } from './recorder.ts'
 
-/** The parts of a flow's description that are needed to name its events. */
 export type NamingSheet = Pick<ExploredFlow, 'states' | 'transitions' | 'inputs' | 'outcomes' | 'board'>
 
-/**
- * One possible explanation of the recorded events: the outcomes for each event (`steps`), and the node of the model's
- * graph after the last event (`place`).
- */
+/** A possible explanation of the recorded events: outcomes per event, and the board's node after the last event. */
 type Reading = { place: number; steps: readonly (readonly number[])[] }
 
-/** Maximum number of explanations that are considered at the same time. Later events rule out most explanations. */
+/** Explanations kept at the same time. Later events rule out most of them. */
 const mostReadings = 200
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/**
- * Returns whether a recorded event contains all values of an outcome's event. An outcome's empty record matches only an
- * empty record.
- */
+/** Compares only the outcome's values. Its empty record matches only an empty record. */
 const holds = (given: unknown, wanted: unknown): boolean => {
   if (!isRecord(wanted)) return Object.is(given, wanted)
   if (!isRecord(given)) return false
@@ -28,7 +21,7 @@ const holds = (given: unknown, wanted: unknown): boolean => {
     : entries.every(([key, value]) => holds(given[key], value))
 }
 
-/** Returns the values of an event by dotted path. An event may contain cyclic references. */
+/** By dotted path. An event may contain cyclic references. */
 const leavesOf = (value: unknown, path = ''): [path: string, value: unknown][] =>
   isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`)) : [[path, value]]
 
@@ -47,9 +40,8 @@ const ofType = ({ outcomes }: NamingSheet, event: Happening['event']): number[] 
 }
 
 /**
- * Returns the outcomes whose values are all in the recorded event. Without such outcomes, collects the values that the
- * outcomes share with the event, and returns the outcomes that contain all collected values. If no outcome contains all
- * these values, returns all outcomes.
+ * Outcomes whose values are all in the event. Otherwise, outcomes that contain every value that some outcome shares
+ * with the event; without such an outcome, all.
  */
 const closest = (sheet: NamingSheet, event: Happening['event'], outcomes: readonly number[]): readonly number[] => {
   const eventOf = (index: number) => sheet.outcomes[index]?.event
@@ -62,7 +54,7 @@ const closest = (sheet: NamingSheet, event: Happening['event'], outcomes: readon
   return left.length > 0 ? left : outcomes
 }
 
-/** Returns the taken transitions as indices into the flow's list of declared transitions, which is ordered by state. */
+/** Indices into the flow's list of transitions, which is ordered by state. */
 export const takenBy = (
   sheet: Pick<ExploredFlow, 'states' | 'transitions'>,
   { taken }: Pick<Happening, 'taken'>,
@@ -96,10 +88,7 @@ const goOn = (sheet: NamingSheet, reading: Reading, happening: Happening): Readi
   })
 }
 
-/**
- * Merges explanations that have the same current node, because the same events can follow. The merged explanation has
- * the outcomes of both.
- */
+/** Merges explanations with the same node, because the same events can follow. */
 const merged = (readings: readonly Reading[]): Reading[] => {
   const known = new Map<number, Reading>()
   for (const reading of readings) {
@@ -110,19 +99,16 @@ const merged = (readings: readonly Reading[]): Reading[] => {
   return [...known.values()].slice(0, mostReadings)
 }
 
-/** An event that the chart ignored is not a step of a walk. */
 const isIdle = ({ taken, from, to }: Happening) => taken.length === 0 && from.join() === to.join()
 
 /**
- * Names the recorded events of a chart by the outcomes that cause the same behaviour. An outcome fits an event if it
- * has the same type, takes the same transitions to the same states, and is possible at that point of a walk from the
- * start. Later events can rule out outcomes for earlier events.
- * @returns for each event, the names of all outcomes that explain the chart's behaviour. There are several names if
- * these outcomes have the same effect.
+ * Names events by the outcomes that take the same transitions and are possible there on a walk from the start. Later
+ * events can rule out outcomes for earlier ones.
+ * @returns for each event, the names of all outcomes that explain it; several if they have the same effect
  */
 export const namesOf = (sheet: NamingSheet, happenings: readonly Happening[]): readonly (readonly string[])[] => {
   let readings: Reading[] = sheet.inputs.map((_, input) => ({ place: sheet.board.starts[input] ?? 0, steps: [] }))
-  // If the start of the chart was not recorded, or the model lacks an event, later events cannot be named by a walk.
+  // A walk cannot name events if the start was not recorded, or the model lacks an event.
   let isKnown = happenings[0]?.event.type === 'xstate.init'
   const steps = happenings.map((happening): number | null => {
     if (happening.event.type === 'xstate.init') {

@@ -6,10 +6,10 @@ import { type Box, createFrame } from './panelFrame.ts'
 import { chartParts, titleOf } from './panelParts.ts'
 import type { Recorder, Running } from './recorder.ts'
 
-/** Ids of charts that start and stop so often that the panel hides them by default. */
+/** Charts that start and stop so often that the panel hides them by default. */
 const quiet = ['scroll', 'notices']
 
-/** Creates a shadow tree for the panel above the page. Stops the panel's events from reaching the app. */
+/** Stops the panel's events from reaching the app. */
 const createPlace = () => {
   const place = make('div', { id: 'charts' })
   const shadow = place.attachShadow({ mode: 'open' })
@@ -31,7 +31,6 @@ const putOnTop = (place: HTMLElement, host: Document) => {
   place.showPopover()
 }
 
-/** Returns the rectangles of the elements that the panel must not cover. */
 const boxesOf = (host: Document, selector: string): Box[] =>
   [...topmost(host).querySelectorAll(selector)].flatMap((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -41,7 +40,7 @@ const boxesOf = (host: Document, selector: string): Box[] =>
   })
 
 /**
- * Opens the panel over an app. The panel shows the running charts with states and events [FLW-05].
+ * Shows the running charts with states and events [FLW-05].
  * @param keepClear selector of elements that the panel must not cover
  */
 export const openPanel = (recorder: Recorder, host: Document, keepClear: string): void => {
@@ -85,7 +84,7 @@ export const openPanel = (recorder: Recorder, host: Document, keepClear: string)
     frame.content.replaceChildren(...(frame.isSmall() ? [] : [charts, body]))
     frame.settle()
     body.scrollTo(0, scrolled)
-    // Scrolls the drawing to the current state, because the drawing may be larger than its frame.
+    // the drawing may be larger than its frame
     const canvas = shadow.querySelector('.canvas')
     const node = canvas?.querySelector('.node.now:not(.box)')
     if (!canvas || !node) return
@@ -95,7 +94,7 @@ export const openPanel = (recorder: Recorder, host: Document, keepClear: string)
       own.y - around.y - (around.height - own.height) / 2,
     )
   }
-  // If several events follow each other immediately, the panel is rendered only once.
+  // renders only once for several events in a row
   recorder.onChange(later)
   show()
 }

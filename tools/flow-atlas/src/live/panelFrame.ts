@@ -1,25 +1,24 @@
 import { make } from '../dom.ts'
 
-/** A rectangle in the window, in px. */
+/** In px. */
 export type Box = { x: number; y: number; width: number; height: number }
 type Size = Pick<Box, 'width' | 'height'>
 
-/** The user's choice: whether the panel is folded, and the index of its corner. */
+/** The user's choice. `corner` is an index. */
 type Choice = { isSmall: boolean; corner: number }
 
-/** Key under which the user's choice is stored. */
 const entry = 'chartsPanel'
 const small: Size = { width: 300, height: 56 }
-/** Distance in px between the panel and the edges of the window. */
+/** Px to the edges of the window. */
 const gap = 12
-/** Heights of the open panel as shares of the window's height, in order of preference. */
+/** Shares of the window's height, in order of preference. */
 const shares = [0.78, 0.4]
 const corners = ['bottom right', 'bottom left', 'top left', 'top right']
 
 const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Returns the possible positions and sizes of the folded or open panel, from most to least preferred. */
+/** From most to least preferred. */
 const boxesFor = ({ isSmall, corner }: Choice, { innerWidth, innerHeight }: Window) => {
   const width = Math.min(736, innerWidth - 2 * gap)
   const large = shares.map((share) => ({ width, height: Math.min(share * innerHeight, 800) }))
@@ -33,7 +32,7 @@ const boxesFor = ({ isSmall, corner }: Choice, { innerWidth, innerHeight }: Wind
   )
 }
 
-/** Reads and stores the user's choice. If storage is unavailable or malformed, reading returns the default. */
+/** Reading returns the default if storage is unavailable or malformed. */
 const kept = (host: Window) => ({
   read: (): Choice => {
     try {
@@ -48,7 +47,7 @@ const kept = (host: Window) => ({
     try {
       host.localStorage.setItem(entry, JSON.stringify(choice))
     } catch {
-      // If storage is unavailable, the choice is not stored.
+      // without storage, the choice is not kept
     }
   },
 })
@@ -58,22 +57,21 @@ export type Frame = {
   content: HTMLElement
   isSmall(): boolean
   /**
-   * Moves the panel to the corner that the user has chosen. If the panel would cover elements there that must stay
-   * visible, moves the panel to the next free corner, or makes it lower.
+   * Moves the panel to the user's corner. If elements there must stay visible, takes the next free corner, or makes the
+   * panel lower.
    */
   settle(): void
 }
 
 /**
- * Creates the panel's frame, which the user moves from corner to corner. The panel opens in its last corner and never
- * covers the boxes that `keepClear` returns.
+ * Opens in the user's last corner.
  * @param keepClear returns the current boxes of the elements that must stay visible
  * @param onFold called when the content is shown or hidden
  */
 export const createFrame = (host: Window, keepClear: () => readonly Box[], onFold: () => void): Frame => {
   const { read, write } = kept(host)
   let wanted = read()
-  /** Index of the corner in which the panel is shown. */
+  /** The corner in use. */
   let now = wanted.corner
   const change = (next: Partial<Choice>) => {
     wanted = { ...wanted, ...next }
@@ -95,7 +93,7 @@ export const createFrame = (host: Window, keepClear: () => readonly Box[], onFol
     const place = boxesFor(wanted, host).find(({ box }) => !obstacles.some((obstacle) => overlaps(box, obstacle)))
     fold.textContent = wanted.isSmall ? 'Show charts' : 'Hide'
     fold.setAttribute('aria-expanded', String(!wanted.isSmall))
-    // Hides the panel if every possible position would cover the page's main button.
+    // every position would cover the page's main button
     section.style.visibility = place === undefined ? 'hidden' : ''
     if (place === undefined) return
     now = place.at

@@ -3,13 +3,10 @@ import { type Drawn, drawingOf, labelIn, listOf, statesOf } from './drawings.ts'
 import { namesOf } from './names.ts'
 import type { Happening, Running } from './recorder.ts'
 
-/** Maximum number of events that the panel shows per chart. */
+/** Per chart. */
 const mostEvents = 30
 
-/**
- * Returns the title of a chart in the atlas. If the atlas is not available, returns the description in the chart or,
- * without a description, the chart's id.
- */
+/** From the atlas; otherwise the description in the chart or, without a description, its id. */
 export const titleOf = ({ chart, machine }: Running, own: Drawn | null): string =>
   own?.sheet.title ?? machine.root.description ?? chart
 
@@ -22,7 +19,7 @@ const labelsOf = ({ machine, states }: Running, own: Drawn | null) =>
 const happened = ({ event, from, to }: Happening, names: readonly string[], own: Drawn | null) => {
   const entered = to.filter((key) => !from.includes(key))
   const led = from.join() === to.join() ? ' (stays)' : ` → ${entered.map((key) => labelIn(own, key)).join(' · ')}`
-  // Lists all outcomes that explain the event or, without such an outcome, the event's type.
+  // all outcomes that explain the event or, without such an outcome, its type
   return make('li', {}, names.join(' – or: ') || event.type, make('span', {}, led))
 }
 

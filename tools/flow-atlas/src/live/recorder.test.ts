@@ -13,7 +13,7 @@ import { watched } from './watched.ts'
 const explorer = explorerOf({ machine: signInMachine, model: signInModel })
 const sheet = sheetOf({ name: 'signIn', explorer, criteria: [] })
 
-/** A recorded login with a user's credentials, which the simulated server refuses. */
+/** The simulated server refuses the user's credentials. */
 const refusedLogin = async () => {
   const recorder = createRecorder()
   const machine = signInMachine.provide({

@@ -3,44 +3,38 @@ import { isLeaf } from 'statewalk/chart/names'
 import type { ActorRefLike, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
 
 export type Running = {
-  /** Session id of the running actor. It distinguishes several actors of the same chart. */
+  /** Distinguishes several actors of the same chart. */
   session: string
   chart: string
-  /** Dotted paths of the current leaf states. */
+  /** Dotted paths of leaf states. */
   states: readonly string[]
   context: unknown
   machine: AnyStateMachine
 }
 
-/** A taken transition: its source state, and its index in that state's list of declared transitions. */
+/** `place` is the index in the source state's list of transitions. */
 export type Taken = { state: string; place: number }
 
-/** An event that a chart received, with the states before and after it. */
 export type Happening = {
   session: string
   chart: string
   event: { type: string }
   from: readonly string[]
   to: readonly string[]
-  /** The transitions that the chart took, in order. */
+  /** In the order taken. */
   taken: readonly Taken[]
 }
 
 export type Recorder = {
   inspect(event: InspectionEvent): void
   running(): Running[]
-  /**
-   * Sends an event to the most recently started actor of the chart. Returns false if no actor of the chart is running.
-   */
+  /** To the most recently started actor. Returns false if no actor of the chart is running. */
   tell(chart: string, event: { type: string }): boolean
   happenings(): readonly Happening[]
   onChange(listener: () => void): void
 }
 
-/**
- * Maximum number of recorded events that are kept per chart. The limit is per chart, so that a busy chart does not
- * displace the events of other charts.
- */
+/** Events kept per chart, so that a busy chart does not displace the events of others. */
 const most = 500
 
 const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
@@ -49,7 +43,7 @@ const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
     .sort((a, b) => a.order - b.order)
     .map(({ path }) => path.join('.'))
 
-/** Returns the declared transitions that the chart took. Empty for the start of a chart. */
+/** Empty for the start of a chart. */
 const takenIn = (event: InspectionEvent): Taken[] =>
   transitionsIn(event).flatMap((transition) => {
     const source: AnyStateNode = transition.source

@@ -1,9 +1,6 @@
 import type { AnyStateMachine, InspectionEvent } from 'xstate'
 
-/**
- * Returns a copy of a chart that calls `inspect` for every event of the chart and its children, from the start. Needed
- * for top-level charts, which no inspected chart starts.
- */
+/** Copies a top-level chart, which no inspected chart starts, so that `inspect` gets every event from the start. */
 export const watched = <M extends AnyStateMachine>(machine: M, inspect: (event: InspectionEvent) => void): M => {
   const own: M = Object.create(machine)
   const begin: AnyStateMachine['getInitialSnapshot'] = (scope, input) => {

@@ -4,12 +4,12 @@ import { differWords, rewordedLast, rewordedWords } from './changesPage.ts'
 
 type Compared = { since: string; flows: readonly FlowDiff[] }
 
-/** Maximum number of changes that are listed by name. Further changes are only counted. */
+/** Changes listed by name; further ones are only counted. */
 const most = 30
 
 const marks = { added: '+', removed: '−', changed: '~' } as const
 
-/** Formats a change in words. Appends the name from the chart in brackets if the words do not contain this name. */
+/** Appends the chart's name in brackets if the words do not contain it. */
 const line = ({ kind, what, name, state, words, was }: Change, { names }: Pick<FlowDiff, 'names'>): string => {
   const meaning = state === '' ? '' : state === '(anywhere)' ? 'at any time' : `“${names[state] ?? state}”`
   const said = [words, was].join(' ').toLowerCase()
@@ -21,7 +21,6 @@ const line = ({ kind, what, name, state, words, was }: Change, { names }: Pick<F
   return `- \`${marks[kind]}\` ${what}${place}${now}${before}${id}`.replaceAll('\n', ' ')
 }
 
-/** Formats changed lines of code as a block inside a list item. */
 const codeLines = ({ code }: Change): string[] => {
   if (code === undefined) return []
   const lines = [...code.was.map((each) => `- ${each}`), ...code.now.map((each) => `+ ${each}`)]
@@ -37,11 +36,11 @@ const plain = (text: string) =>
     .replaceAll(/ +/g, ' ')
     .trim()
 
-/** Returns the cause of a transition in words: the text between the two states in the transition's sentence. */
+/** The text between the two states in the transition's sentence. */
 const causeOf = ({ words, was }: Change, event: string) =>
   (words || was).match(/^(?:“[^”]*”|At any time): (.*) → /s)?.[1] ?? event
 
-/** Renders changed transitions as a mermaid diagram. Code hosting sites display such diagrams in pull requests. */
+/** Code hosting sites display mermaid diagrams in pull requests. */
 const drawingOf = ({ changes, names }: FlowDiff): string[] => {
   const drawn = new Set<string>()
   const nameOf = (state: string) => {
@@ -87,7 +86,6 @@ const flowLines = (diff: FlowDiff): string[] => {
   ]
 }
 
-/** Lists the changes that several flows have, each with these flows. */
 const sharedLines = (shared: readonly SharedChange[]): string[] => {
   if (shared.length === 0) return []
   const titles = ({ flows }: SharedChange) => `in ${flows.length} flows: ${flows.map(({ title }) => title).join(', ')}`
@@ -98,7 +96,6 @@ const sharedLines = (shared: readonly SharedChange[]): string[] => {
   return ['### Several flows', '', ...lines, ...(lines.at(-1) === '' ? [] : [''])]
 }
 
-/** Renders the changes of all flows as Markdown for reviewers of a pull request. */
 export const changesMarkdown = ({ since, flows }: Compared): string => {
   const { shared, flows: own } = sharedApart(flows)
   return [

@@ -7,30 +7,23 @@ import { type Shape, textOf } from '../drawing/svg.ts'
 import { capital } from '../sheet/words.ts'
 import { pageOf, type Site } from './shell.ts'
 
-/**
- * An added, changed or removed path, described in a sentence. For a changed path, `step` is the first step that
- * differs.
- */
+/** `step` is the first step of a changed path that differs. */
 type PathChange = { id: string; sentence: string; step: StepPair | null }
 
 export type PathLists = Readonly<Record<'added' | 'changed' | 'gone', readonly PathChange[]>>
 
-/**
- * Differences of one flow: a drawing of both versions and, if both charts can be run, the differing paths.
- */
+/** `drawing` shows both versions; paths are compared only if both charts can be run. */
 export type FlowChanges = FlowDiff & {
   drawing: Shape | null
   paths: PathLists | null
 }
 
-/** No versions were compared. `because` is the reason, as a sentence. */
+/** The reason is a sentence. */
 export type NotCompared = { because: string }
 
 export type Comparison = { since: string; flows: readonly FlowChanges[] }
 
-/**
- * Renders one step of both versions side by side: the states after the step, and the effects that only one version has.
- */
+/** The states after the step, and the effects that only one version has. */
 const stepTable = ({ input, steps, before, after, isPutThere }: StepPair): Html => {
   const alike = before.filter((line) => after.includes(line) && !line.startsWith('→'))
   const side = (lines: readonly string[], others: readonly string[]) => {
@@ -44,7 +37,6 @@ const stepTable = ({ input, steps, before, after, isPutThere }: StepPair): Html 
   return html`<p class="soft">${[input, ...steps].join(' › ')}</p>${isPutThere ? html`<p class="soft">In the older version, this walk takes another path; the step shown starts in the same situation.</p>` : null}<div class="sheet"><table><thead><tr><th scope="col">Before</th><th scope="col">Now</th></tr></thead><tbody><tr>${side(before, after)}${side(after, before)}</tr></tbody></table></div>${rest}`
 }
 
-/** Renders changed lines of code: the older lines, and then the newer lines. */
 const codeOf = ({ code }: Change): Html | null =>
   code === undefined
     ? null
@@ -59,7 +51,7 @@ const item = ({ flow, names }: FlowDiff, change: Change): Html => {
 ${words === '' ? null : html`<div>${words}</div>`}${was === '' ? null : html`<div class="was">${was}</div>`}${codeOf(change)}${step === null ? null : html`<details><summary>The step before and now</summary>${stepTable(step)}</details>`}</li>`
 }
 
-/** Renders the changes that several flows have. Each flow's link leads to the state with the change. */
+/** Each flow's link leads to the state with the change. */
 const sharedOf = (shared: readonly SharedChange[]): Html => {
   const linked = ({ flows }: SharedChange) =>
     flows.map(
@@ -138,11 +130,11 @@ export const differWords = ({ flows }: { flows: readonly FlowDiff[] }): string =
 export const rewordedWords = ({ length }: readonly Change[]): string =>
   `${length} ${length === 1 ? 'description' : 'descriptions'} in other words`
 
-/** Moves flows to the end if only their descriptions have changed. */
+/** Flows of which only descriptions have changed go to the end. */
 export const rewordedLast = <F extends FlowDiff>(flows: readonly F[]): F[] =>
   [...flows].sort((a, b) => Number(isOnlyReworded(a)) - Number(isOnlyReworded(b)))
 
-/** Renders all changes: first the changes that several flows have, then the changes of each flow. */
+/** First the changes that several flows have. */
 const allChanges = (all: readonly FlowChanges[]): Html => {
   const { shared, flows } = sharedApart(all)
   const changes = [...shared.map(({ change }) => change), ...flows.flatMap((flow) => flow.changes)]

@@ -37,7 +37,7 @@ const ignoresOf = ({ ignores = [] }: StateSheet): Html | null =>
 const doneOf = (when: string, actions: readonly string[] = []): Html | null =>
   actions.length === 0 ? null : html`<p class="soft">${when}: ${actions.join(' · ')}</p>`
 
-/** Returns the coverage mark of a state; null for a covered state and for the chart's root. */
+/** Null for a covered state and for the chart's root. */
 const stateMark = ({ parent, kind, coverage }: StateSheet): Html | null => {
   if (parent === null || coverage.is === 'covered') return null
   return coverage.is === 'open' && (kind === 'compound' || kind === 'parallel')
@@ -45,7 +45,7 @@ const stateMark = ({ parent, kind, coverage }: StateSheet): Html | null => {
     : coverageMark(coverage)
 }
 
-/** Explains why no transition starts in a state: the state is final, or an ancestor handles its events. */
+/** The state is final, or an ancestor handles its events. */
 const noWays = (sheet: ExploredFlow, { kind, parent }: StateSheet): Html => {
   const outer = parent === null ? undefined : sheet.states[parent]
   if (kind === 'final' || outer === undefined) return html`<p class="soft">No transition starts in this state.</p>`
@@ -126,7 +126,6 @@ type FlowPageParts = {
   texts: readonly FlowText[]
   rows: readonly RequirementRow[]
   counted: Counted | null
-  /** Whether any state of the flow has a picture. */
   isPictured: boolean
   more: Html | null
 }
@@ -139,7 +138,6 @@ const leavesSection = (sheet: ExploredFlow, counted: Counted | null): Html => {
 <div class="card sheet" tabindex="0" role="region" aria-label="Where people leave"><table><thead><tr><th scope="col">State</th><th scope="col">Came</th><th scope="col">Left the page there</th><th scope="col">Share</th></tr></thead><tbody>${rows.map(({ came, left, state }) => html`<tr><th scope="row"><a href="#state=${state?.key ?? ''}">${state?.label ?? ''}</a></th><td>${came}</td><td>${left}</td><td>${shareWords(left, came)}</td></tr>`)}</tbody></table></div>${sharedLines(sheet, counted)}</section>`
 }
 
-/** Lists the transitions that share one usage count. */
 const sharedLines = ({ states, transitions }: ExploredFlow, { transitions: counts, shared = [] }: Counted): Html => {
   if (shared.length === 0) return html``
   const said = shared.map((all) => {
@@ -150,10 +148,7 @@ const sharedLines = ({ states, transitions }: ExploredFlow, { transitions: count
   return html`<p class="soft">Counts do not record conditions. Arrows with the same start, event and end share one number:</p><ul class="plain dots">${said}</ul>`
 }
 
-/**
- * Lists the states in which the flow waits. For each state, names the person or event that ends the wait, and the
- * time-out.
- */
+/** For each state that waits: the person or event that ends the wait, and the time-out. */
 const waitsSection = (sheet: ExploredFlow): Html => {
   const rows = sheet.states.flatMap((state, index) => {
     const times = sheet.transitions.filter(({ from, cause }) => from === index && cause === 'time')
@@ -186,10 +181,7 @@ const rowsSection = (rows: readonly RequirementRow[]): Html =>
         .sort((a, b) => a.id.localeCompare(b.id))
         .map(({ id, text }) => html`<li id="${rowId(id)}"><strong>${id}</strong> ${text}</li>`)}</ul></section>`
 
-/**
- * Renders a flow's page: the diagram with the simulator, the states, the paths, and the sections that the project adds
- * [FLW-05].
- */
+/** Diagram with simulator, states, paths, and the project's own sections [FLW-05]. */
 export const flowPage = (
   sheet: ExploredFlow,
   { site, diagram, boxes, texts, rows, counted, isPictured, more }: FlowPageParts,

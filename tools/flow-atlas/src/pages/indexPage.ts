@@ -8,14 +8,13 @@ import { type Comparison, differWords, type NotCompared } from './changesPage.ts
 import { type Run, type Trouble, troublesOf } from './runs.ts'
 import { noScreens, pageOf, type Site } from './shell.ts'
 
-/** Renders a bar that shows how many coverage goals are covered, exempt and open. */
 export const tallyBar = ({ name, covered, exempt, total }: TallySheet): Html => {
   const share = (count: number) => (total === 0 ? 0 : (100 * count) / total)
   const words = total === 0 ? 'none' : `${covered} of ${total}${exempt > 0 ? `, ${exempt} need not be` : ''}`
   return html`<div class="tally"><span class="tally-name">${name}</span><span class="tally-bar" aria-hidden="true"><span class="tally-covered" style="width:${share(covered)}%"></span><span class="tally-exempt" style="width:${share(exempt)}%"></span></span><span class="tally-count">${words}</span></div>`
 }
 
-/** Returns a note that explains exempt coverage goals; null if no goal is exempt. */
+/** Null if no goal is exempt. */
 export const exemptNote = (tallies: readonly TallySheet[]): Html | null =>
   tallies.some(({ exempt }) => exempt > 0)
     ? html`<p class="soft exempt-note">Goals that need not be covered cannot happen in the tests; each has its reason.</p>`
@@ -39,7 +38,7 @@ const covered = ({ tallies, coverages }: ExploredFlow, troubles: readonly Troubl
 const troubleList = (troubles: readonly Trouble[]) =>
   troubles.map(({ words, isFailure }) => html`<li class="${isFailure ? 'bad' : 'warn'}">${words}</li>`)
 
-/** Lists the flows whose paths have failed. This list is the first part of the page. */
+/** First part of the page. */
 const failures = (sheets: readonly ExploredFlow[], of: (sheet: ExploredFlow) => readonly Trouble[]): Html | null => {
   const failed = sheets.flatMap((sheet) => {
     const own = of(sheet).filter(({ isFailure }) => isFailure)
@@ -50,7 +49,7 @@ const failures = (sheets: readonly ExploredFlow[], of: (sheet: ExploredFlow) => 
     : html`<section class="card failures" aria-labelledby="failures-title"><h2 id="failures-title">Failed paths</h2><ul class="plain">${failed.map(({ sheet, words }) => html`<li><a href="flows/${sheet.name}.html">${sheet.title}</a>: <span class="cover bad">${words}</span></li>`)}</ul></section>`
 }
 
-/** Renders the card of a flow, with the share of the flow's states that have pictures. */
+/** With the share of states that have pictures. */
 const card = (sheet: ExploredFlow, pictures: number, troubles: readonly Trouble[]): Html => {
   const states = sheet.states.filter(({ kind }) => kind === 'single' || kind === 'final').length
   return html`<li class="card flow-card">
@@ -59,7 +58,7 @@ const card = (sheet: ExploredFlow, pictures: number, troubles: readonly Trouble[
 <ul class="facts"><li>${states} states</li><li>${sheet.transitions.length} transitions</li>${covered(sheet, troubles)}${troubleList(troubles)}${pictures > 0 ? html`<li>${pictures} ${pictures === 1 ? 'picture' : 'pictures'}</li>` : null}</ul></div></li>`
 }
 
-/** Lists the runs of the paths, newest first, each with the number of walked flows. */
+/** Newest first, each with the number of walked flows. */
 const runsOf = (coverages: readonly CoverageSheet[]): Html => {
   const counts = new Map<string, number>()
   for (const { run } of coverages) {
@@ -83,14 +82,11 @@ const sumOf = (all: readonly (readonly TallySheet[])[]): Html =>
     })
   })}`
 
-/**
- * Returns the numbers of covered, exempt and open goals of a flow for one runner (machine or browser). Without a run,
- * every goal is open.
- */
+/** Without a run by this runner, every goal is open. */
 const talliesIn = ({ coverages, tallies }: ExploredFlow, by: CoverageSheet['by']): readonly TallySheet[] =>
   coverages.find((each) => each.by === by)?.tallies ?? tallies.map((each) => ({ ...each, covered: 0, exempt: 0 }))
 
-/** Renders the coverage of all flows by one runner (machine or browser), and lists the last runs [FLW-05]. */
+/** Coverage by one runner, and the last runs [FLW-05]. */
 const placeBox = (sheets: readonly ExploredFlow[], by: 'machine' | 'browser'): Html => {
   const own = sheets.flatMap(({ coverages }) => coverages.filter((each) => each.by === by))
   if (own.length === 0) return html`<p class="soft">No complete run of this version ${placeWords[by]}.</p>`
@@ -122,7 +118,7 @@ type IndexParts = {
   more: Html
 }
 
-/** Formats how many parts of a flow have changed, by kind: `2 transitions, 1 guard`. */
+/** By kind: `2 transitions, 1 guard`. */
 const countWords = (changes: readonly Change[]): string =>
   changed
     .flatMap((what) => {
@@ -132,7 +128,7 @@ const countWords = (changes: readonly Change[]): string =>
     })
     .join(', ')
 
-/** Lists the flows that differ from the compared version, or explains why no version was compared. */
+/** Explains why if no version was compared. */
 const changesBox = (comparison: Comparison | NotCompared): Html => {
   if ('because' in comparison) return html`<p class="soft" id="changed">${comparison.because}</p>`
   const { shared, flows } = sharedApart(comparison.flows)

@@ -6,20 +6,19 @@ import { type Journey, personSteps, type Scene, storyOf } from '../sheet/journey
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import { noScreens, pageOf, type Site } from './shell.ts'
 
-/** Pictures that were taken while the real app walked a journey, in one language and at one page width. */
+/** Pictures of a walk through the real app, in one language and at one page width. */
 export type JourneyFilm = { journey: string; series: string; frames: readonly Frame[] }
 
 type Parts = {
   site: Site
   sheets: readonly ExploredFlow[]
   films: readonly JourneyFilm[]
-  /** Returns the reason why a state needs no picture; null if the state needs a picture. */
+  /** Reason why a state needs no picture, or null. */
   reasonOf(flow: string, state: string): string | null
-  /** Returns how many users reached each scene of a journey; null without usage counts. */
+  /** Users at each scene; null without usage counts. */
   funnelOf(scenes: readonly Scene[]): Funnel | null
 }
 
-/** Returns the picture of each scene by series. The pictures were taken while the real app walked the journey. */
 const shotsOf = (films: readonly JourneyFilm[], scenes: readonly Scene[]): Record<string, string>[] => {
   const along = films.map(({ series, frames }) => ({ series, images: framesAlong(scenes, frames) }))
   return scenes.map((_, index) =>
@@ -63,7 +62,7 @@ const strip = (journey: Journey, { sheets, films, reasonOf, funnelOf }: Parts): 
 <ol class="story" data-scrolls tabindex="0" aria-label="${journey.title}">${scenes.map((scene, index) => sceneItem(scene, { shots: shots[index] ?? {}, why: whyNone(scene) }, funnel?.[index] ?? null))}</ol></section>`
 }
 
-/** Renders the journeys through several flows. Each journey is a strip of pictures from the real app. */
+/** Each journey is a strip of pictures from the real app. */
 export const journeysPage = (journeys: readonly Journey[], parts: Parts): string => {
   const body = html`<div class="lead"><div><h1>Journeys</h1><p>Paths through several flows, state by state, from the first page to the end. A person's actions are bold; every state links to its place in the diagram. The pictures were taken on exactly this path.</p></div></div>
 ${parts.films.length === 0 ? noScreens('the screens') : null}<div class="screens-of" id="story-screens" hidden></div>

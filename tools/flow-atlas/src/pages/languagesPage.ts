@@ -1,20 +1,16 @@
 import { type Html, html } from 'statewalk/report/markup'
 import { pageOf, type Site } from './shell.ts'
 
-/** A text without a translation, and the flows that show the text. */
 export type Gap = { english: string; where: readonly { flow: string; title: string }[] }
 
-/** How completely the app is translated into a language. */
 export type LanguageState = {
   language: string
   name: string
-  /** Parts of the app in which users can select the language. */
+  /** Parts of the app that offer the language. */
   users: readonly string[]
   texts: number
   gaps: readonly Gap[]
-  /**
-   * Texts whose translation equals the English text. For a name, this is correct; any other text may be untranslated.
-   */
+  /** Translations that equal the English text: correct for a name, otherwise perhaps untranslated. */
   same: readonly string[]
 }
 
@@ -28,7 +24,6 @@ const detail = ({ language, name, gaps, same }: LanguageState): Html =>
 ${gaps.length > 0 ? html`<h3>Not translated</h3><ul class="plain dots">${gaps.map(gapItem)}</ul>` : null}
 ${same.length > 0 ? html`<details class="card same"><summary>${same.length} are the same as in English</summary><ul class="plain dots">${same.map((text) => html`<li>${text}</li>`)}</ul></details>` : null}</section>`
 
-/** Renders, for each language, the texts without a translation. */
 export const languagesPage = (
   all: readonly LanguageState[],
   { site, usersTitle }: { site: Site; usersTitle: string },

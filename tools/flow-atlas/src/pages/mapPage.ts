@@ -5,7 +5,7 @@ import type { Entry } from '../sheet/map.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import { pageOf, type Site } from './shell.ts'
 
-/** Converts each state in the map's drawing to a link to the page of the flow that the state represents. */
+/** Each state of the map becomes a link to its flow's page. */
 const linked = (drawing: Shape): Shape => ({
   ...drawing,
   children: drawing.children.map((child) => {
@@ -33,7 +33,7 @@ const runsOf = (sheet: ExploredFlow, sheets: readonly ExploredFlow[], links: rea
   )}</ul></li>`
 }
 
-/** Lists the flows that no other flow runs, each with the address or page part that starts it. */
+/** Flows that no other flow runs. */
 const startsOf = (sheets: readonly ExploredFlow[], entries: readonly Entry[]): Html =>
   html`<section class="section" id="starts"><h2>Which page starts which flow</h2><p class="soft">These flows are started by an address or a page, and not by another flow.</p><ul class="plain dots">${entries.map(
     ({ flow, by }) => {
@@ -42,7 +42,7 @@ const startsOf = (sheets: readonly ExploredFlow[], entries: readonly Entry[]): H
     },
   )}</ul></section>`
 
-/** Renders the map of flows, with lines from each flow to the flows that it starts. */
+/** Lines lead from each flow to the flows that it starts. */
 export const mapPage = (
   sheets: readonly ExploredFlow[],
   links: readonly FlowLink[],

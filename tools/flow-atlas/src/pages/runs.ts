@@ -1,14 +1,14 @@
 import { type Html, html } from 'statewalk/report/markup'
 import { placeWords, runWords } from '../sheet/covered.ts'
 
-/** A run of `npm run paths`, as stored in reports/paths.json. */
+/** A run of `npm run paths`, stored in reports/paths.json. */
 export type Run = {
   flow: string
   on: string
   criterion: string
   covered: number
   total: number
-  /** Meaning of `total`: the number of all declared goals, or only of those goals that the exploration has reached. */
+  /** Whether `total` counts all declared goals or only those that the exploration has reached. */
   of: 'declared' | 'reached'
   exempt: number
   failed: number
@@ -17,7 +17,7 @@ export type Run = {
   scope: string
   digest: string
   isPartial: boolean
-  /** Whether a browser run walked an older or unknown version of the app. */
+  /** A browser run that walked an older or unknown version of the app. */
   isOlder: boolean
 }
 
@@ -28,7 +28,7 @@ const figure = ({ covered, total, of, exempt, isPartial, isOlder, digest }: Run,
   return isOlder ? html`<span class="cover warn">${words}, in an older app</span>` : html`${words}`
 }
 
-/** Renders the list of the last runs for the site's first page; empty without runs. */
+/** Empty without runs. */
 export const runsSection = (
   runs: readonly Run[],
   titleOf: (flow: string) => string | null,
@@ -44,13 +44,10 @@ export const runsSection = (
   )}</tbody></table></div></details></section>`
 }
 
-/**
- * A reason why the results of a run do not count as coverage: paths failed, the run was partial, or the chart or the
- * app has changed since the run.
- */
+/** Why a run's results do not count: failed or partial paths, or a chart or app that has changed since. */
 export type Trouble = { words: string; isFailure: boolean }
 
-/** Returns the reasons why runs of a flow are not counted as coverage, failures first [FLW-05]. */
+/** Failures first [FLW-05]. */
 export const troublesOf = (runs: readonly Run[], flow: string, digest: string): Trouble[] => {
   const own = runs.filter((run) => run.flow === flow)
   const onEach = (['machine', 'browser'] as const).map((on) => ({

@@ -2,22 +2,19 @@ import { type Html, html } from 'statewalk/report/markup'
 import type { Cell } from '../sheet/gaps.ts'
 import { noScreens, pageOf, type Site } from './shell.ts'
 
-/** A series of pictures (one part of the app, language and width), with the states that the series must show. */
+/** One part of the app, language and width. */
 export type Series = {
   name: string
   cells: readonly Cell[]
-  /** Date and time when the pictures were taken. */
+  /** Date and time. */
   taken: string
-  /** Whether the pictures show the current version of the app, an older version, or an unknown version. */
+  /** Version of the app that the pictures show. */
   version: 'now' | 'older' | 'unknown'
 }
 
 const dayOf = ({ taken }: Series) => taken.slice(0, 16).replace('T', ' ')
 
-/**
- * Returns a note for the page's footer about pictures of an older or unknown app version; empty if all pictures are
- * current [FLW-05].
- */
+/** Empty if all pictures show the current app version [FLW-05]. */
 export const sayingOf = (all: readonly Series[]): string => {
   const said = (words: string, version: Series['version']) => {
     const own = all.filter((series) => series.version === version).map((series) => `${series.name} (${dayOf(series)})`)
@@ -45,10 +42,7 @@ ${empty.length === 0 ? html`<p class="soft">Every state in which a flow waits ha
 ${without.length === 0 ? null : html`<details class="card same"><summary>${without.length} have no picture of their own, and why</summary><ul class="plain dots">${without.map((cell) => html`<li>${link(cell, titleOf)}<span class="soft"> – ${cell.is === 'without' ? cell.because : ''}</span></li>`)}</ul></details>`}</section>`
 }
 
-/**
- * For each series of pictures, renders how many states lack a picture, and lists these states with reasons. Covers only
- * states in which a flow waits [FLW-05].
- */
+/** Only states in which a flow waits. States without a picture are listed with reasons [FLW-05]. */
 export const screensPage = (
   all: readonly Series[],
   { site, titleOf }: { site: Site; titleOf(flow: string): string },

@@ -1,28 +1,26 @@
 import { type Html, html } from 'statewalk/report/markup'
 
 export type Site = {
-  /** Pages that the navigation lists in addition to the flows. */
+  /** Listed in the navigation beside the flows. */
   places: readonly { name: string; file: string }[]
-  /** Text of the footer. */
   made: string
 }
 
 export type Shell = {
   site: Site
   title: string
-  /** Relative path from the page to the site's root folder: empty or `../`. */
+  /** Path to the site's root: empty or `../`. */
   up: string
-  /** File name of the page, which the navigation highlights; null if the navigation does not list the page. */
+  /** File name that the navigation highlights, or null. */
   here: string | null
-  /** Scripts with data that the page loads, by path relative to the site's root. */
+  /** Data scripts, relative to the site's root. */
   data?: readonly string[]
   body: Html
 }
 
-/** Renders a note that no pictures were taken. */
 export const noScreens = (what: string): Html => html`<p class="note no-screens">No pictures were taken of ${what}.</p>`
 
-/** Renders a complete page of the site. The page also works when it is opened as a local file, without a network. */
+/** Also works as a local file, without a network. */
 export const pageOf = ({ site, title, up, here, data = [], body }: Shell): string =>
   html`<!doctype html>
 <html lang="en">

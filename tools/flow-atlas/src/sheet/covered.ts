@@ -2,7 +2,7 @@ import type { Coverage, CoverageSheet, ExploredFlow, Gaps, StateSheet, TallyShee
 
 type RunGoal = { id: string; status: 'covered' | 'missing' | 'exempt'; reason?: string | undefined }
 
-/** Results of one run, in which one flow was walked with one criterion: the status of each coverage goal. */
+/** One flow, one criterion: the status of each goal. */
 export type GoalRun = {
   flow: string
   on: 'machine' | 'browser'
@@ -12,32 +12,29 @@ export type GoalRun = {
   date: string
   scope: string
   digest: string
-  /** Whether the run walked only some of the criterion's paths. */
+  /** Only some of the criterion's paths were walked. */
   isPartial: boolean
-  /** Whether the run was in a browser and walked an older or unknown version of the app. */
+  /** A browser run that walked an older or unknown version of the app. */
   isOlder: boolean
-  /** Transitions and states of failed steps. These do not count as covered, even if other paths passed through them. */
+  /** Parts of failed steps: not covered, even if other paths passed through them. */
   failing: readonly string[]
 }
 
-/** Sentences that name the run or plan that has covered a state or transition. */
 export const coveredByWords: Readonly<Record<CoverageSheet['by'], string>> = {
   walk: 'Planned by the paths of the model; no complete run of this version has walked them',
   machine: 'Covered by the last run of the paths on the machine',
   browser: 'Covered by the last run of the paths in the browser',
 }
 
-/** Phrases for the runner that has covered a flow. */
 export const placeWords: Readonly<Record<CoverageSheet['by'], string>> = {
   walk: 'in the plan',
   machine: 'on the machine',
   browser: 'in the browser',
 }
 
-/** Text that is appended to the description of a run with failed paths. */
 export const failedWords = '; paths failed'
 
-/** Collects the indices of open and exempt goals. All other goals are covered. */
+/** Indices. All other goals are covered. */
 const gapsOf = (all: readonly Coverage[]): Gaps => ({
   open: all.flatMap(({ is }, index) => (is === 'open' ? [index] : [])),
   exempt: all.flatMap((each, index) => (each.is === 'exempt' ? [[index, each.because] as const] : [])),
@@ -49,7 +46,7 @@ const coverageIn = ({ open, exempt }: Gaps, index: number): Coverage => {
   return because === undefined ? { is: 'covered' } : { is: 'exempt', because }
 }
 
-/** Collects the coverage of a new sheet's states and transitions, which is the coverage that the model test plans. */
+/** The coverage that the model test plans. */
 export const walkCoverage = ({
   states,
   transitions,
@@ -62,7 +59,7 @@ export const walkCoverage = ({
   tallies,
 })
 
-/** Returns a copy of the sheet with the given coverage, which may be that of another runner. */
+/** Coverage may be another runner's. */
 export const coveredAs = (sheet: ExploredFlow, { states, transitions }: CoverageSheet): ExploredFlow => ({
   ...sheet,
   states: sheet.states.map((state, index) => ({ ...state, coverage: coverageIn(states, index) })),
@@ -84,10 +81,7 @@ const asCoverage = (goal: RunGoal | undefined, failing: ReadonlySet<string>): Co
 export const runWords = ({ commit, date, scope }: Pick<GoalRun, 'commit' | 'date' | 'scope'>): string =>
   [date.slice(0, 16).replace('T', ' '), commit, scope].filter(Boolean).join(', ') || 'a run of unknown origin'
 
-/**
- * Formats the descriptions of several runs without duplicates. If the runs walked different criteria, each description
- * names its criteria.
- */
+/** Without duplicates. If the criteria differ, each description names its criteria. */
 const allRunWords = (runs: readonly GoalRun[]): string => {
   const criteria = new Map<string, string[]>()
   for (const run of runs) criteria.set(runWords(run), [...(criteria.get(runWords(run)) ?? []), run.criterion])
@@ -95,10 +89,7 @@ const allRunWords = (runs: readonly GoalRun[]): string => {
   return all.map(([words, by]) => (all.length === 1 ? words : `${by.join(', ')}: ${words}`)).join('; ')
 }
 
-/**
- * Returns the reason why the results of the runs do not apply to the current version of the flow; null if the results
- * apply.
- */
+/** Why the results do not apply to the current version; null if they apply. */
 const objectionTo = ({ digest }: ExploredFlow, runs: readonly GoalRun[]): string | null => {
   if (runs.some(({ isPartial }) => isPartial)) return 'walked only a part of the paths'
   if (runs.some((run) => run.digest !== digest)) return 'was of another version of this flow'
@@ -109,16 +100,13 @@ const objectionTo = ({ digest }: ExploredFlow, runs: readonly GoalRun[]): string
 
 const isBox = ({ kind }: StateSheet) => kind === 'compound' || kind === 'parallel'
 
-/**
- * Returns the coverage to show for several parts: open if any part is open, otherwise covered if any part is covered,
- * otherwise exempt.
- */
+/** Open if any part is open, otherwise covered if any part is covered, otherwise exempt. */
 const worstOf = (all: readonly Coverage[]): Coverage =>
   all.find(({ is }) => is === 'open') ?? all.find(({ is }) => is === 'covered') ?? all[0] ?? { is: 'open' }
 
 /**
- * Returns every state's coverage. A compound state has the worst coverage of its substates, because the chart may enter
- * any of them. A history state has no coverage of its own, because a chart never stays in it.
+ * A compound state is as bad as its worst substate, because the chart may enter any of them. A chart never stays in a
+ * history state, so such a state has no coverage of its own.
  */
 const stateCoverages = (states: readonly StateSheet[], own: (key: string) => Coverage): Coverage[] => {
   const at = (index: number): Coverage[] =>
@@ -131,10 +119,7 @@ const stateCoverages = (states: readonly StateSheet[], own: (key: string) => Cov
   })
 }
 
-/**
- * Returns the coverage of a flow by the runs of one runner (machine or browser); null if these runs did not measure
- * both states and transitions.
- */
+/** Null if the runs did not measure both states and transitions. */
 const runCoverage = (sheet: ExploredFlow, on: GoalRun['on'], own: readonly GoalRun[]): CoverageSheet | null => {
   const goalsBy = (criterion: string) => own.find((run) => run.criterion === criterion)?.goals ?? []
   const [states, transitions, guards] = [goalsBy('states'), goalsBy('transitions'), goalsBy('guards')]
@@ -156,10 +141,7 @@ const runCoverage = (sheet: ExploredFlow, on: GoalRun['on'], own: readonly GoalR
   }
 }
 
-/**
- * Returns a sheet with the coverage by the last runs, on the machine and in the browser. Without runs, the sheet keeps
- * the planned coverage of its model test. A partial or outdated run adds only a note [FLW-05].
- */
+/** Without runs, the sheet keeps the planned coverage. A partial or outdated run adds only a note [FLW-05]. */
 export const withRuns = (sheet: ExploredFlow, runs: readonly GoalRun[]): ExploredFlow => {
   const places = (['machine', 'browser'] as const).map((on) => {
     const own = runs.filter((run) => run.flow === sheet.name && run.on === on)

@@ -34,26 +34,22 @@ import {
   withTexts,
 } from './words.ts'
 
-/** Data from which the atlas creates the description of one flow. */
 export type FlowSource = {
   name: string
   explorer: Explorer
-  /** Sets of paths, one set per coverage criterion. */
+  /** One set of paths per criterion. */
   criteria: readonly { name: string; title?: string; about: string; paths: readonly Path[]; isAll: boolean }[]
-  /**
-   * Happy path, given by the names of inputs and outcomes in the model. By default, the happy path contains only the
-   * start of the chart.
-   */
+  /** Names of the model's input and outcomes; by default only the start of the chart. */
   happy?: Pick<Path, 'input' | 'steps'> | undefined
-  /** Words for generated sentences, such as the word for the app's user. */
+  /** Such as the word for the app's user. */
   voice?: Voice
-  /** Returns the text for a text key. The parameters of actions contain text keys. */
+  /** The parameters of actions contain text keys. */
   textOf?: TextOf
-  /** Words that replace unclear names of guards and actions. */
+  /** Replace unclear names of guards and actions. */
   words?: OwnWords | undefined
 }
 
-/** Describes an explored chart as plain data with plain-language names [FLW-05]. */
+/** As plain data with plain-language names [FLW-05]. */
 export const sheetOf = (source: FlowSource): ExploredFlow => {
   const { name, explorer, criteria, happy, voice = plainVoice, textOf = () => null, words } = source
   const { graph, inputs: ownInputs } = explorer
@@ -102,7 +98,7 @@ export const sheetOf = (source: FlowSource): ExploredFlow => {
   }
 }
 
-/** Returns the given keys that are text keys, without duplicates. */
+/** Without duplicates. */
 const knownOf = (keys: readonly string[], textOf: TextOf) => [...new Set(keys)].filter((key) => textOf(key) !== null)
 
 const stateOf = (
@@ -148,7 +144,7 @@ const coverageOf = (explorer: Explorer) => {
   }
 }
 
-/** Describes, in words, the durations that each delay has in the explored situations. */
+/** The durations that each delay has in the explored situations. */
 const timesOf = (machine: AnyStateMachine, { vertices }: Graph) => {
   const seen = new Map<string, Set<number>>()
   const delays = delaysOf(machine)
@@ -207,12 +203,12 @@ type TransitionParts = {
   words: OwnWords | undefined
 }
 
-/** Maps each transition to the text keys that its actions have as parameters. */
+/** By transition: the text keys in its actions' parameters. */
 const saidBy = ({ instrumented, edges }: Graph) => {
   const actionsOf = new Map(
     instrumented.declared.map(({ id, actions }) => [id, actions.map((each) => each.replace(/ .*$/s, ''))]),
   )
-  // An action that sends an event to another chart is shown as the event.
+  // an action that sends an event to another chart is shown as the event
   const { actions = {} } = instrumented.machine.implementations
   const isSending = (action: string) => {
     const own: unknown = actions[action]

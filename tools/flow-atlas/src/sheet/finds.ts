@@ -2,7 +2,7 @@ import type { ExploredFlow, StateSheet, TransitionSheet } from './sheet.ts'
 import { withOuter } from './touched.ts'
 import { aboutBeside, capital, goingOn, outcomeWords, spaced } from './words.ts'
 
-/** Kinds of search results. Results of the most frequently searched kinds are listed first. */
+/** The most frequently searched kinds come first. */
 export const findKinds = [
   'page',
   'flow',
@@ -17,45 +17,40 @@ export const findKinds = [
   'action',
 ] as const
 
-/** A search entry: the shown words, and the address of the page part that the result links to. */
 export type Find = {
   kind: (typeof findKinds)[number]
   words: string
   in: string
   to: string
-  /** Additional search terms, which the results do not show. */
+  /** Search terms that the results do not show. */
   also?: string
 }
 
-/** A text on the screen of one state. `state` is null if the text belongs to the whole flow. */
+/** `state` is null if the text belongs to the whole flow. */
 export type ScreenText = { flow: string; state: string | null; text: string }
 
-/** A requirement row and one flow that the requirement applies to. */
 export type RequirementRow = { id: string; text: string; flow: string; also?: string }
 
-/** Returns the address of a state's description on its flow's page. */
+/** On the flow's page. */
 export const stateAddress = (flow: string, state: Pick<StateSheet, 'key'> | undefined): string =>
   `flows/${flow}.html${state === undefined ? '' : `#state=${state.key}`}`
 
 const addressesIn = (does: readonly string[]) => does.flatMap((each) => each.match(/(?<=^|[\s“])\/[\w@/-]*\w/g) ?? [])
 
-/**
- * Returns a transition's address: the address of its source state's description. For transitions from any state, which
- * share one long list, the address also contains the transition's index.
- */
+/** Of the source state. Transitions from any state share one long list, so their addresses contain an index. */
 export const wayAddress = (sheet: ExploredFlow, way: TransitionSheet): string => {
   const from = sheet.states[way.from]
   const address = stateAddress(sheet.name, from)
   return from?.parent === null ? `${address}&way=${sheet.transitions.indexOf(way)}` : address
 }
 
-/** Describes the result of a transition without a target: either nothing changes, or the page changes. */
+/** Nothing changes, or the page changes. */
 const stayingWords = (does: readonly string[]): string => {
   const [address] = addressesIn(does)
   return address === undefined ? 'stays' : `goes to ${address}`
 }
 
-/** Formats a transition as one line: `Presses pay, if filled → Waiting for the server`. */
+/** `Presses pay, if filled → Waiting for the server`. */
 const transitionWords = (sheet: ExploredFlow, { names, condition, to, does }: TransitionSheet): string => {
   const [target] = to
   const leads = target === undefined ? stayingWords(does) : (sheet.states[target]?.label ?? '')
@@ -63,7 +58,7 @@ const transitionWords = (sheet: ExploredFlow, { names, condition, to, does }: Tr
   return `${capital(names.join(', or '))}${condition === null ? '' : `, ${condition}`} → ${leads}${effects}`
 }
 
-/** Returns the codes of server errors in an outcome: each `code` of the event or of its error. */
+/** Server errors: each `code` of the event or of its error. */
 const codesIn = (value: unknown, depth = 0): number[] => {
   if (typeof value !== 'object' || value === null || depth > 5) return []
   return Object.entries(value).flatMap(([name, own]) =>
@@ -71,7 +66,7 @@ const codesIn = (value: unknown, depth = 0): number[] => {
   )
 }
 
-/** Maps each outcome to the transitions that the outcome takes at any node of the board. */
+/** By outcome: transitions taken at any node of the board. */
 const takenBy = ({ board }: ExploredFlow): ReadonlyMap<number, ReadonlySet<number>> => {
   const taken = new Map<number, Set<number>>()
   for (const { moves } of board.places) {
@@ -84,15 +79,12 @@ const takenBy = ({ board }: ExploredFlow): ReadonlyMap<number, ReadonlySet<numbe
   return taken
 }
 
-/** Returns the server's error codes in an outcome's event and name. */
+/** In an outcome's event and name. */
 export const codesOf = ({ name, event }: ExploredFlow['outcomes'][number]): string[] => [
   ...new Set([...codesIn(event).map(String), ...(name.match(/-?\b\d{3,4}\b/g) ?? [])]),
 ]
 
-/**
- * Returns search entries for the server's error codes. Each entry lists the transitions that the code causes, with
- * their states.
- */
+/** Each entry lists the transitions that the code causes, with their states. */
 const codeFinds = (sheet: ExploredFlow): Find[] => {
   const taken = takenBy(sheet)
   const seen = new Set<string>()
@@ -103,7 +95,7 @@ const codeFinds = (sheet: ExploredFlow): Find[] => {
   }
   return sheet.outcomes.flatMap((outcome, index) =>
     codesOf(outcome).flatMap((code) =>
-      // Sorts the transitions in the order in which the chart evaluates them: inner states first.
+      // in the order in which the chart evaluates them: inner states first
       [...(taken.get(index) ?? [])]
         .sort((a, b) => depthAt(b) - depthAt(a) || a - b)
         .flatMap((at): Find[] => {
@@ -123,7 +115,7 @@ const codeFinds = (sheet: ExploredFlow): Find[] => {
   )
 }
 
-/** Removes duplicate search entries: entries of one kind with equal words and address. */
+/** Of one kind, with equal words and address. */
 const onceEach = (finds: readonly Find[]): Find[] => {
   const seen = new Set<string>()
   return finds.filter(({ kind, words, to }) => {
@@ -134,7 +126,7 @@ const onceEach = (finds: readonly Find[]): Find[] => {
 
 const unitWords = { s: 'seconds', min: 'minutes', h: 'hours' } as const
 
-/** Returns the search terms of a delay: its name, with units such as `s` written out. */
+/** The name, with units such as `s` written out. */
 const delayAlso = (event: string, names: readonly string[]): string => {
   const units = Object.entries(unitWords).flatMap(([unit, word]) =>
     names.some((each) => each.endsWith(` ${unit}`)) ? [word] : [],
@@ -142,7 +134,7 @@ const delayAlso = (event: string, names: readonly string[]): string => {
   return [spaced(event), ...units].join(' ')
 }
 
-/** Returns search terms for transitions and states. The search results do not show these terms. */
+/** The search results do not show these terms. */
 const partFinds = (sheet: ExploredFlow): Find[] => {
   const { name: flow, title } = sheet
   const byTransition = sheet.transitions.flatMap((transition): Find[] => {
@@ -209,7 +201,7 @@ const flowFinds = (sheet: ExploredFlow): Find[] => {
   return [flow, ...states, ...events, ...codeFinds(sheet), ...partFinds(sheet)]
 }
 
-/** Returns search entries for the texts on screens and in charts, one entry per text and state. */
+/** One entry per text and state. */
 const textFinds = (sheets: readonly ExploredFlow[], texts: readonly ScreenText[]): Find[] => {
   const seen = new Set<string>()
   return texts.flatMap(({ flow, state, text }): Find[] => {
@@ -222,7 +214,7 @@ const textFinds = (sheets: readonly ExploredFlow[], texts: readonly ScreenText[]
   })
 }
 
-/** Returns one search entry per requirement row, with all flows that the requirement applies to. */
+/** One entry per row, with all flows that the requirement applies to. */
 const rowFinds = (rows: readonly RequirementRow[], titleOf: (flow: string) => string | undefined): Find[] => {
   const flows = new Map<string, { text: string; also: string; flows: string[] }>()
   for (const { id, text, flow, also = '' } of rows) {
@@ -240,7 +232,6 @@ const rowFinds = (rows: readonly RequirementRow[], titleOf: (flow: string) => st
   }))
 }
 
-/** Returns search entries for the pages that the project adds, and for the journeys. */
 export const pageFinds = (
   places: readonly { name: string; file: string }[],
   journeys: readonly { name: string; title: string; about: string }[],
@@ -257,13 +248,9 @@ export const pageFinds = (
   ),
 ]
 
-/** Returns the id of the HTML element that shows a requirement row on a flow's page. */
 export const rowId = (id: string): string => `row-${id}`
 
-/**
- * Returns all search entries of the site: flows, states, events, conditions, delays, actions, codes, addresses,
- * requirement rows, texts on screens, and other pages [FLW-05].
- */
+/** All entries of the site [FLW-05]. */
 export const findsOf = (
   sheets: readonly ExploredFlow[],
   texts: readonly ScreenText[],

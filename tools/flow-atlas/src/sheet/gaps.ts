@@ -1,22 +1,16 @@
 import type { ExploredFlow } from './sheet.ts'
 
-/**
- * A reason why a state needs no picture. Without `state`, the reason applies to all states of the flow. With `below`,
- * the reason applies only to pages narrower than `below` px.
- */
+/** Without `state`, for all states of the flow. With `below`, only for pages narrower than `below` px. */
 export type NoPicture = { flow: string; state?: string; because: string; below?: number }
 
-/**
- * A state in which a flow waits, within one series of pictures. The state has a picture, has a reason for having none,
- * or lacks its picture.
- */
+/** A state that waits has a picture, a reason for having none, or lacks its picture. */
 export type Cell = { flow: string; state: string; label: string } & (
   | { is: 'there' }
   | { is: 'without'; because: string }
   | { is: 'empty' }
 )
 
-/** Returns the states that users have time to see: the states in which a flow waits, except final states. */
+/** Users have time to see states in which a flow waits, except final states. */
 export const lastingStates = ({ states, board }: Pick<ExploredFlow, 'states' | 'board'>): number[] => {
   const rested = new Set(board.places.flatMap((place) => place.states))
   return states.flatMap(({ kind, parent }, index) =>
@@ -24,13 +18,13 @@ export const lastingStates = ({ states, board }: Pick<ExploredFlow, 'states' | '
   )
 }
 
-/** Returns the reason why a state needs no picture; undefined if the state needs a picture. */
+/** Undefined if the state needs a picture. */
 export const reasonFor = (
   reasons: readonly NoPicture[],
   { flow, state }: Pick<Cell, 'flow' | 'state'>,
 ): NoPicture | undefined => reasons.find((each) => each.flow === flow && (each.state ?? state) === state)
 
-/** Finds the picture of every waiting state of every flow in one series [FLW-05]. */
+/** Every waiting state of every flow in one series [FLW-05]. */
 export const cellsOf = (
   sheets: readonly ExploredFlow[],
   hasPicture: (flow: string, state: string) => boolean,
@@ -46,7 +40,7 @@ export const cellsOf = (
     }),
   )
 
-/** Returns reasons whose flow or state does not exist. Such a reason is a mistake in the configuration. */
+/** A reason for an unknown flow or state is a mistake in the configuration. */
 export const unknownReasons = (sheets: readonly ExploredFlow[], reasons: readonly NoPicture[]): string[] =>
   reasons
     .filter(({ flow, state }) => {

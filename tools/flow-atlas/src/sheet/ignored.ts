@@ -1,10 +1,7 @@
 import type { Graph } from 'statewalk/graph/explore'
 import { testerWords } from 'statewalk/model'
 
-/**
- * Returns the labels of controls in an instruction for testers. Labels are quoted in double brackets: `Press
- * “[[Send]]”`.
- */
+/** Instructions for testers quote labels in double brackets: `Press “[[Send]]”`. */
 const labelsIn = (words: unknown): string[] => {
   if (typeof words === 'object' && words !== null) return Object.values(words).flatMap(labelsIn)
   if (typeof words !== 'string') return []
@@ -15,10 +12,7 @@ const labelsIn = (words: unknown): string[] => {
 
 const around = (state: string) => state.split('.').map((_, index, keys) => keys.slice(0, index + 1).join('.'))
 
-/**
- * Returns, for each leaf state, the presses of visible controls that the chart ignores. A control counts as visible if
- * its label occurs both in the instruction for the press and in the description of the state for testers.
- */
+/** By leaf state. A control is visible if the state's description for testers contains the control's label. */
 export const ignoredPresses = ({
   model,
   vertices,

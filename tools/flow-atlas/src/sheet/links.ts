@@ -1,12 +1,9 @@
 import type { ExploredFlow } from './sheet.ts'
 
-/** A state of a flow (`flow`) in which the flow runs another flow (`child`). */
+/** `flow` runs `child` in this state. */
 export type FlowLink = { flow: string; state: number; child: string }
 
-/**
- * Returns a link for each state in which a flow runs another flow.
- * @param opened flows that no other flow runs; an effect with such a name is not a link
- */
+/** @param opened flows that no other flow runs; an effect with such a name is not a link */
 export const linksOf = (
   sheets: readonly Pick<ExploredFlow, 'name' | 'states'>[],
   opened: readonly string[] = [],

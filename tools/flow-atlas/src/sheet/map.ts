@@ -1,15 +1,13 @@
 import type { FlowLink } from './links.ts'
 import type { ExploredFlow, StateSheet, TransitionSheet } from './sheet.ts'
 
-/** A flow that no other flow runs, with the address or page part that starts it. */
+/** Flow that no other flow runs, and the address or page part that starts it. */
 export type Entry = { flow: string; by: string }
 
 const covered = { is: 'covered' } as const
 
 /**
- * Builds a chart of all flows, which is drawn like the chart of a flow. Each flow is a state. If a flow A runs a flow
- * B, a line leads from A to B; its label is the state of A in which B runs. The entry points of the app are start
- * states.
+ * A chart whose states are flows. A line's label is the state in which a flow runs the other. Entries are start states.
  */
 export const mapOf = (
   sheets: readonly ExploredFlow[],

@@ -1,16 +1,13 @@
 import type { ExploredFlow, PathSheet, Touched } from './sheet.ts'
 import { placesAlong } from './ways/board.ts'
 
-/** Returns a state and its ancestors, innermost first. */
+/** Innermost first. */
 export const withOuter = ({ states }: Pick<ExploredFlow, 'states'>, state: number): number[] => {
   const outer = states[state]?.parent ?? null
   return outer === null ? [state] : [state, ...withOuter({ states }, outer)]
 }
 
-/**
- * Returns the states that a walk enters and the transitions that it takes. The states include ancestors and transient
- * states.
- */
+/** Includes ancestors and transient states. */
 export const touchedBy = (
   sheet: Pick<ExploredFlow, 'board' | 'states' | 'transitions'>,
   path: Pick<PathSheet, 'input' | 'steps'>,

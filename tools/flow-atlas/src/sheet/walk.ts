@@ -4,22 +4,18 @@ import type { BoardSheet, ExploredFlow, OutcomeSheet, PathSheet } from './sheet.
 import { withOuter } from './touched.ts'
 import { capital, outcomeWords } from './words.ts'
 
-/** A condition that the chart has evaluated, and its result. */
 type Asked = { question: string; isYes: boolean }
 
-/**
- * An alternative step of an outcome, which is taken if the outcome's conditions have other results. It leads from the
- * node `place`, which has the same states as the current node, to the node `to`.
- */
+/** Taken if the conditions have other results: from `place`, which has the current states, to `to`. */
 export type Otherwise = { place: number; to: number; move: number; asked: readonly Asked[] }
 
-/** An outcome that is possible at a node of the board. */
+/** Possible at a node of the board. */
 export type Choice = {
   outcome: number
   to: number
   move: number
   asked: readonly Asked[]
-  /** Whether the outcome changes the chart. If false, the chart only evaluates conditions. */
+  /** If false, the chart only evaluates conditions. */
   isTaken: boolean
   otherwise: readonly Otherwise[]
 }
@@ -44,7 +40,7 @@ const askedAt = (sheet: ExploredFlow, move: number): Asked[] => {
 
 const alikes = new WeakMap<BoardSheet, Map<string, number[]>>()
 
-/** Returns the nodes of the board that have the same states as the given node. */
+/** Nodes with the same states. */
 const placesLike = (board: BoardSheet, place: number): readonly number[] => {
   let known = alikes.get(board)
   if (!known) {
@@ -58,10 +54,7 @@ const placesLike = (board: BoardSheet, place: number): readonly number[] => {
   return known.get(board.places[place]?.states.join(' ') ?? '') ?? []
 }
 
-/**
- * Returns the possible outcomes at a node of the board, each with the steps that it takes if its conditions have other
- * results.
- */
+/** Possible outcomes, with the steps that other results of their conditions would take. */
 export const choicesAt = (sheet: ExploredFlow, place: number): Choice[] => {
   const { board } = sheet
   const alike = placesLike(board, place)
@@ -78,18 +71,15 @@ export const choicesAt = (sheet: ExploredFlow, place: number): Choice[] => {
   })
 }
 
-/**
- * Returns the cause of an outcome: a person, an answer to a request, time, or an event of the page or of another flow
- * (`page`).
- */
+/** `page` is an event of the page or of another flow. */
 export const broughtBy = (sheet: ExploredFlow, outcome: OutcomeSheet): 'person' | 'answer' | 'page' | 'time' => {
   if (outcome.cause !== 'person') return outcome.cause
-  // An outcome with an error code counts as an answer, because the server's refusal may be sent by another flow.
+  // an error code counts as an answer, because another flow may send the server's refusal
   if (codesOf(outcome).length > 0) return 'answer'
   return isByPerson(sheet, outcome) ? 'person' : 'page'
 }
 
-/** Returns a shortest walk, from any of the start inputs, to a wanted node of the board; null if there is no walk. */
+/** From any start input; null if there is no walk. */
 const shortestWalk = (
   { starts, places }: BoardSheet,
   inputs: Iterable<number>,
@@ -117,16 +107,13 @@ const shortestWalk = (
   return null
 }
 
-/** Returns a shortest walk to a node of the board, with the given input if possible; null if there is no walk. */
+/** With the given input if possible; null if there is no walk. */
 export const wayTo = (board: BoardSheet, place: number, input: number): Walked | null => {
   const isThere = (at: number) => at === place
   return shortestWalk(board, [input], isThere) ?? shortestWalk(board, board.starts.keys(), isThere)
 }
 
-/**
- * Returns a shortest walk, from any start input, to a state or one of its substates; null if the chart never waits in
- * the state.
- */
+/** Also to a substate; null if the chart never waits in the state. */
 export const walkInto = (sheet: Pick<ExploredFlow, 'board' | 'states'>, state: number): Walked | null =>
   shortestWalk(sheet.board, sheet.board.starts.keys(), (place) =>
     (sheet.board.places[place]?.states ?? []).some((inner) => withOuter(sheet, inner).includes(state)),
@@ -135,13 +122,12 @@ export const walkInto = (sheet: Pick<ExploredFlow, 'board' | 'states'>, state: n
 export const placeWords = (sheet: ExploredFlow, place: number): string =>
   (sheet.board.places[place]?.states ?? []).map((index) => sheet.states[index]?.label ?? '').join(' · ')
 
-/** Describes the start of a walk and its input. */
 export const beginningOf = (sheet: ExploredFlow, input: number): string => {
   const name = sheet.inputs[input] ?? ''
   return name === 'starts' ? `${sheet.title} begins.` : `${sheet.title} begins: ${name}.`
 }
 
-/** Formats a walk as one sentence, such as `The user types a name, presses log in, then the server refuses.` */
+/** Such as `The user types a name, presses log in, then the server refuses.` */
 export const pathSentence = (sheet: ExploredFlow, { input, steps }: Walked): string => {
   if (steps.length === 0) return beginningOf(sheet, input)
   const subject = `${capital(sheet.actor)} `
@@ -155,10 +141,7 @@ export const pathSentence = (sheet: ExploredFlow, { input, steps }: Walked): str
     .join('')}.`
 }
 
-/**
- * Formats a walk as numbered steps for a tester. Each step contains an action or a wait, and what the screen must show
- * afterwards.
- */
+/** Numbered steps for a tester: an action or a wait, and what the screen must show afterwards. */
 export const stepsText = (
   sheet: ExploredFlow,
   { input, steps, ignores = [] }: Walked,
@@ -175,16 +158,13 @@ export const stepsText = (
   ].join('\n')
 }
 
-/**
- * Encodes a walk for the address of a page. Encodes names instead of indices, so that the address stays valid if
- * outcomes are added to the chart.
- */
+/** Encodes names, not indices, so that an address stays valid if outcomes are added. */
 export const walkHash = (sheet: ExploredFlow, { input, steps }: Walked): string =>
   `#walk=${[sheet.inputs[input] ?? '', ...steps.map((step) => sheet.outcomes[step]?.name ?? '')]
     .map(encodeURIComponent)
     .join('~')}`
 
-/** Decodes a walk from the address of a page. Returns null if the address contains no walk or an unknown name. */
+/** Null without a walk, or with an unknown name. */
 export const walkOfHash = (sheet: ExploredFlow, hash: string): Walked | null => {
   const found = hash.match(/^#walk=(.+)$/)?.[1]
   if (found === undefined) return null

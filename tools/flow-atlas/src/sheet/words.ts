@@ -1,6 +1,6 @@
 import { spoken, type Voice } from 'statewalk/voice'
 
-/** Splits a name into words: `isErrorDomain` becomes `is error domain`. */
+/** `isErrorDomain` becomes `is error domain`. */
 export const spaced = (name: string): string =>
   name
     .replaceAll(/[._-]+/g, ' ')
@@ -21,24 +21,18 @@ const verbs: readonly (readonly [prefix: RegExp, condition: string, question: (r
   [/^(?:needs) (?=.)/, 'if needed: ', (rest) => `Does it need a ${rest}?`],
 ]
 
-/** Returns whether the name of a guard or action is its source code, because the chart gives it no name. */
+/** A guard or action without a name has its source code as its name. */
 const isSource = (name: string) => /[=<>!&|?+*'"`;]|\w\(|\b(?:context|event)[.[]/.test(name.replace(/ \{.*\}$/s, ''))
 
 const bare = (guard: string) => spaced(guard.replace(/ \{.*\}$/s, '').replaceAll(/[()]/g, ''))
 
-/**
- * The project's wording, by the names in the chart. `guards` contains conditions without `if`, such as `the lamp hangs
- * in a house`.
- */
+/** By names in the chart. `guards` has conditions without `if`, such as `the lamp hangs in a house`. */
 export type OwnWords = {
   guards: Readonly<Record<string, string>>
   actions: Readonly<Record<string, string>>
-  /** Texts for those outcomes whose names in the model say only why a test needs them, and not what happens. */
+  /** For names that say only why a test needs the outcome. */
   outcomes?: Readonly<Record<string, string>>
-  /**
-   * Maps the name of an effect in the chart to words about its end, which the atlas shows after the effect in brackets,
-   * such as `asks the lamp's maker`.
-   */
+  /** By effect: what ends it. The atlas shows these words in brackets, such as `asks the lamp's maker`. */
   waits?: Readonly<Record<string, string>>
 }
 
@@ -47,20 +41,20 @@ const noWords: OwnWords = { guards: {}, actions: {} }
 export const goingOn = ({ runs, waitsFor = [] }: { runs: readonly string[]; waitsFor?: readonly (string | null)[] }) =>
   runs.map((run, index) => (waitsFor[index] ? `${run} (${waitsFor[index]})` : run))
 
-/** Heading of the list of visible controls whose presses the chart ignores. */
+/** Heading of the ignored presses. */
 export const ignoresWords = 'Ignores, although its screen shows the control'
 
-/** Returns the project's wording for an outcome; by default, the outcome's name in the model. */
+/** By default, the outcome's name in the model. */
 export const outcomeWords = ({ name, said }: { name: string; said?: string }): string => said ?? name
 
-/** Returns the description of a flow; empty if the description only repeats the title. */
+/** Empty if the description only repeats the title. */
 export const aboutBeside = ({ title, about }: { title: string; about: string }): string =>
   about.toLowerCase() === title.toLowerCase() ? '' : about
 
-/** Removes the parameters from the name of a guard. */
+/** Also removes `not`. */
 export const guardName = (guard: string): string => guard.replace(/^not /, '').replace(/ \{.*\}$/s, '')
 
-/** Converts a guard to a condition: `isFilled` becomes `if filled`, `not hasPaper` becomes `unless there is paper`. */
+/** `isFilled` becomes `if filled`, `not hasPaper` becomes `unless there is paper`. */
 export const conditionOf = (guard: string, own = noWords): string => {
   if (guard.startsWith('not ')) return conditionOf(guard.slice(4), own).replace(/^if /, 'unless ')
   const said = own.guards[guardName(guard)]
@@ -71,13 +65,13 @@ export const conditionOf = (guard: string, own = noWords): string => {
   return known ? words.replace(known[0], known[1]) : `if ${words}`
 }
 
-/** Converts a guard with its parameters to a condition: `canSend {"max":60}` becomes `if it can send (max 60)`. */
+/** `canSend {"max":60}` becomes `if it can send (max 60)`. */
 export const fullConditionOf = (guard: string, own?: OwnWords): string => {
   const params = Object.entries(paramsOf(guard) ?? {}).flatMap(([name, value]) => valueWords(name, value, () => null))
   return `${conditionOf(guard, own)}${params.length === 0 ? '' : ` (${params.join(', ')})`}`
 }
 
-/** Converts a guard to a question: `isFilled` becomes `Is it filled?`. */
+/** `isFilled` becomes `Is it filled?`. */
 export const questionOf = (guard: string, own = noWords): string => {
   if (guard.startsWith('not ')) return questionOf(guard.slice(4), own)
   const said = own.guards[guardName(guard)]
@@ -87,20 +81,20 @@ export const questionOf = (guard: string, own = noWords): string => {
   return known ? known[2](words.replace(known[0], '')) : `${capital(words)}?`
 }
 
-/** Formats a duration in ms with a unit: `0.3 s`, `10 min`, `1 h`. */
+/** From ms: `0.3 s`, `10 min`, `1 h`. */
 export const timeWords = (ms: number): string => {
   const [size, unit] = ms >= 3_600_000 ? [3_600_000, 'h'] : ms >= 60_000 ? [60_000, 'min'] : [1000, 's']
   return `${Math.round((ms / size) * 10) / 10} ${unit}`
 }
 
-/** Formats a duration in ms without rounding. */
+/** From ms, without rounding. */
 export const exactTimeWords = (ms: number): string => {
   const [share = '', unit = ''] = timeWords(ms).split(' ')
   const size = { s: 1000, min: 60_000, h: 3_600_000 }[unit] ?? 1
   return Number(share) * size === ms ? `${share} ${unit}` : `${ms / 1000} s`
 }
 
-/** Formats several durations in ms as one range: `1–30 s`, or `1 s–10 min` if the units differ. */
+/** From ms: `1–30 s`, or `1 s–10 min` if the units differ. */
 export const timesWords = (all: readonly number[]): string => {
   const [least, most] = [Math.min(...all), Math.max(...all)]
   if (all.length === 0) return 'some time'
@@ -110,12 +104,10 @@ export const timesWords = (all: readonly number[]): string => {
   return from.endsWith(` ${unit}`) ? `${from.split(' ')[0]}–${to}` : `${from} to ${to}`
 }
 
-/**
- * Converts the name of an outcome to a sentence. If the name begins with a verb, prepends a subject such as `The user`.
- */
+/** If the name begins with a verb, prepends a subject such as `The user`. */
 export const sentenceOf = (name: string, voice: Voice): string => `${capital(spoken(name, voice))}.`
 
-/** Converts the type of an event to words: `done: askPrice` becomes `ask price: answered`. */
+/** `done: askPrice` becomes `ask price: answered`. */
 export const eventWords = (event: string): string => {
   const [, kind, rest = ''] = event.match(/^(done state|done|error|snapshot): (.*)$/s) ?? []
   if (kind === 'done') return `${spaced(rest)}: answered`
@@ -125,13 +117,13 @@ export const eventWords = (event: string): string => {
   return event === 'always' ? 'at once' : spaced(event)
 }
 
-/** Returns the English text for a text key; null if the key is unknown. */
+/** English text, or null if the key is unknown. */
 export type TextOf = (key: string) => string | null
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Formats one parameter of an action, such as `path /notArea`, `no user` or `“Please log in first.”`. */
+/** Such as `path /notArea`, `no user` or `“Please log in first.”`. */
 const valueWords = (name: string, value: unknown, textOf: TextOf): string[] => {
   if (value === null) return [`no ${spaced(name)}`]
   if (typeof value === 'boolean') return [value ? spaced(name) : `not: ${spaced(name)}`]
@@ -143,10 +135,7 @@ const valueWords = (name: string, value: unknown, textOf: TextOf): string[] => {
   return [...(typeof kind === 'string' ? [spaced(kind)] : []), ...values.flatMap(([n, v]) => valueWords(n, v, textOf))]
 }
 
-/**
- * Returns whether an action only starts or stops a timer. The atlas omits such actions, because it shows timers as
- * transitions.
- */
+/** Such actions are omitted, because the atlas shows timers as transitions. */
 export const isClockwork = (action: string): boolean => /^(?:raises|cancels) xstate\.after\b/.test(action)
 
 export const withTexts = (text: string, textOf: TextOf): string =>
@@ -155,7 +144,7 @@ export const withTexts = (text: string, textOf: TextOf): string =>
     return words === null ? key : `“${words}”`
   })
 
-/** Formats the parameters of an action. If the only parameter is a plain value, omits its name. */
+/** Omits the name of a single plain value. */
 const paramWords = (params: Record<string, unknown>, textOf: TextOf): string => {
   const all = Object.entries(params)
   const [only] = all
@@ -170,15 +159,12 @@ const paramsOf = (action: string): Record<string, unknown> | null => {
     const params: unknown = JSON.parse(found)
     return isObject(params) ? params : null
   } catch {
-    // The value may have been truncated, so that it is no longer valid JSON.
+    // a truncated value is no longer valid JSON
     return null
   }
 }
 
-/**
- * Returns all text keys in a data structure: the content of each property named `key`, at any depth. Searches each object
- * only once, because an object may contain itself.
- */
+/** Contents of every property `key`, at any depth. Searches each object once, because an object may contain itself. */
 export const textKeysIn = (value: unknown, seen = new Set<object>()): string[] => {
   if (!(isObject(value) || Array.isArray(value)) || seen.has(value)) return []
   seen.add(value)
@@ -190,14 +176,11 @@ export const textKeysOf = (action: string): string[] => textKeysIn(paramsOf(acti
 
 const listed = (names: readonly string[]) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
 
-/**
- * Creates a function that describes an action with its parameters, such as `go to: /notArea` or `tell: “Please log in
- * first.”`.
- */
+/** Such as `go to: /notArea` or `tell: “Please log in first.”`. */
 export const actionTextWith =
   (textOf: TextOf, own = noWords) =>
   (action: string): string => {
-    // The project may have separate wording for an action with certain parameters.
+    // the project may word an action with certain parameters
     const whole = own.actions[action]
     if (whole !== undefined) return whole
     const [, verb, rest = ''] = action.match(/^(sets|raises|sends|emits|starts|stops|cancels) (.*)$/s) ?? []
@@ -211,7 +194,7 @@ export const actionTextWith =
     return given === '' ? name : `${name}: ${given}`
   }
 
-/** Formats a context value. If the value is not JSON, returns it unchanged. */
+/** Returns a value that is not JSON unchanged. */
 export const contextWords = (value: string, textOf: TextOf): string => {
   const found = paramsOf(` ${value}`)
   return found === null ? withTexts(value, textOf) : valueWords('', found, textOf).join(', ')

@@ -1,6 +1,6 @@
 /**
- * Marked parts of a drawing: the current states of a walk (`standing`), the last taken transitions, and the state that
- * the reader inspects (`looked`). If a state is hidden in a folded box, the box is marked.
+ * Current states (`standing`), last transitions, and the inspected state (`looked`). A folded box stands for its
+ * states.
  */
 export type Marks = { standing: ReadonlySet<number>; taken: readonly number[]; looked: number | null }
 
@@ -10,7 +10,7 @@ const edgesOf = (canvas: HTMLElement) => [...canvas.querySelectorAll<SVGGElement
 export const nodeAt = (target: EventTarget | null): SVGGElement | null =>
   target instanceof Element ? target.closest<SVGGElement>('.node') : null
 
-/** Makes one state of the drawing reachable by the Tab key. From there, arrow keys move the focus to other states. */
+/** Makes one state reachable by Tab; arrow keys move on from there. */
 export const rove = (canvas: HTMLElement, state: number | null): void => {
   const all = nodesOf(canvas)
   const chosen =
@@ -33,7 +33,7 @@ export const mark = (canvas: HTMLElement, { standing, taken, looked }: Marks): v
   }
 }
 
-/** Highlights a state, its transitions, and the states to which these transitions lead. Null removes the highlight. */
+/** Also lights the state's transitions and their targets. Null removes the highlight. */
 export const light = (canvas: HTMLElement, state: number | null): void => {
   canvas.classList.toggle('lighting', state !== null)
   for (const edge of edgesOf(canvas)) {
@@ -53,7 +53,7 @@ const centerOf = (node: Element) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Moves the focus to the nearest state in the direction of the pressed arrow key. */
+/** To the nearest state in the direction of the arrow key. */
 export const goOn = (canvas: HTMLElement, from: SVGGElement, key: string): void => {
   const here = centerOf(from)
   const ranked = nodesOf(canvas).flatMap((node) => {
@@ -84,7 +84,7 @@ export const reveal = (canvas: HTMLElement, state: number): void => {
     canvas.scrollTop += box.top - frame.top - (frame.height - box.height) / 2
 }
 
-/** Scrolls the map of flows to the flow in which every visit begins, and its neighbours. */
+/** To the flow in which every visit begins, and its neighbours. */
 export const openMap = (): void => {
   const canvas = document.querySelector<HTMLElement>('.canvas.map')
   const box = canvas?.querySelector(`a[href="flows/${canvas.dataset.first}.html"] .shape`)?.getBoundingClientRect()
@@ -94,7 +94,6 @@ export const openMap = (): void => {
   canvas.scrollTop += box.top - frame.top - (frame.height - box.height) / 2
 }
 
-/** Scrolls the drawing to the chart's start symbol and initial state. */
 export const revealStart = (canvas: HTMLElement): void => {
   const dot = canvas.querySelector<SVGElement>('.dot, .anywhere')
   if (!dot) return

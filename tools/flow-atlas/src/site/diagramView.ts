@@ -8,20 +8,16 @@ import { showCounts } from './leaveView.ts'
 import type { FlowData } from './page.ts'
 
 export type DiagramView = {
-  /** Marks the current states of a walk and the transitions of its last step. */
+  /** Current states, and transitions of the last step. */
   standAt(states: readonly number[], taken: readonly number[]): void
-  /** Marks the state that the reader inspects, and scrolls the state into view. Null removes the mark. */
+  /** Also scrolls to the state. Null removes the mark. */
   look(state: number | null): void
 }
 
 const zooms = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5]
-/**
- * Minimum scale at which the smallest texts of a drawing are readable (12 px). Wide drawings are folded or scrolled
- * instead of shrunk further.
- */
+/** Scale at which the smallest texts are readable (12 px). Wide drawings are folded or scrolled instead. */
 const readable = 1
 
-/** Sets up the controls of the diagram: folding, paths, coverage, zoom, highlighting and keys. */
 export const openDiagram = (flow: FlowData, happy: Touched, choose: (state: number) => void): DiagramView | null => {
   const canvas = byId('canvas', HTMLElement)
   if (!canvas) return null
@@ -36,7 +32,6 @@ export const openDiagram = (flow: FlowData, happy: Touched, choose: (state: numb
 
 type Drawing = ReturnType<typeof createDrawing>
 
-/** Stores how the chart is drawn: folded boxes, scale, coverage and marks. */
 const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowData, happy: Touched) => {
   const boxes = boxesOf(sheet)
   const folded = new Set<number>()
@@ -75,8 +70,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
     fold: (state: number) => {
       if (folded.has(state)) folded.delete(state)
       else folded.add(state)
-      // If a chart has many boxes, drawings exist for only some combinations of folded boxes; then only this box is
-      // folded.
+      // a chart with many boxes has drawings for only some combinations; then only this box is folded
       if (diagrams[foldKey(folded)] === undefined) {
         folded.clear()
         folded.add(state)
@@ -90,24 +84,24 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
       if (isOn) for (const box of boxes) folded.add(box)
       draw()
     },
-    /** Shows or hides how many users left the page in each state and took each transition. */
+    /** How many users left the page in each state and took each transition. */
     count: (isOn: boolean) => {
       isCounting = isOn
       showCounts(canvas, isOn ? counted : null)
     },
-    /** Redraws the chart with the coverage of another runner. */
+    /** Coverage of another runner. */
     replaceSheet: (next: ExploredFlow) => {
       drawnSheet = next
       draw()
     },
     smaller: () => scale(zooms.findLast((each) => each < zoom - 0.01) ?? zoom * 0.8),
     larger: () => scale(zooms.find((each) => each > zoom + 0.01) ?? zoom),
-    /** Shrinks the drawing to the width of the window, but not below the readable scale. */
+    /** Fits the window's width, but not below the readable scale. */
     fit: () => {
       const size = diagram()
       if (size) scale(Math.max(readable, Math.min(1.3, (canvas.clientWidth - 24) / (size.width + 9))))
     },
-    /** Shrinks the drawing until it fits into the window completely, even if its texts become unreadable. */
+    /** Even if texts become unreadable. */
     fitWhole: () => {
       const size = diagram()
       if (!size) return
@@ -132,7 +126,6 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
   }
 }
 
-/** Handles pointer and key events on the diagram, which select, fold and highlight states. */
 const listen = (canvas: HTMLElement, drawing: Drawing, choose: (state: number) => void) => {
   canvas.addEventListener('click', ({ target }) => {
     const handle = target instanceof Element ? target.closest<SVGGElement>('.fold') : null
@@ -200,7 +193,7 @@ const connectTools = (canvas: HTMLElement, sheet: ExploredFlow, drawing: Drawing
     },
     smaller: drawing.smaller,
     larger: drawing.larger,
-    // The first press shows the whole drawing, the second press restores the readable scale.
+    // the second press restores the readable scale
     fit: (button) => {
       const isOn = !isPressed(button)
       press(button, isOn)

@@ -15,16 +15,14 @@ const kinds: Readonly<Record<Find['kind'], string>> = {
   action: 'Action',
 }
 const most = 14
-/** Rank of an entry that does not contain the word. Lower ranks are better. */
+/** Lower ranks are better. */
 const notThere = 9
 
 const ownWords = ({ words, also = '' }: Find) => `${words} ${also}`.toLowerCase()
 
 const isBoundary = (text: string, index: number) => !/[\p{L}\d]/u.test(text[index] ?? ' ')
 
-/**
- * Ranks how a word occurs in a text: as a whole word (0, the best rank), at the beginning of a word, or within a word.
- */
+/** Whole word (0, the best), beginning of a word, or within a word. */
 const fitIn = (text: string, word: string): number => {
   let best = notThere
   for (let found = text.indexOf(word); found >= 0; found = text.indexOf(word, found + 1)) {
@@ -35,7 +33,7 @@ const fitIn = (text: string, word: string): number => {
   return best
 }
 
-/** Returns the distinct words of a search query, without punctuation at the beginning or end of a word. */
+/** Distinct, without punctuation at their ends. */
 const wordsOf = (asked: string): string[] => {
   const words = asked.toLowerCase().split(/\s+/)
   return [...new Set(words.map((word) => word.replace(/[?!.,;:]+$/, '')).filter(Boolean))]
@@ -44,11 +42,7 @@ const wordsOf = (asked: string): string[] => {
 const fitOf = (word: string, { words, also = '' }: Find): number =>
   Math.min(fitIn(words.toLowerCase(), word), fitIn(also.toLowerCase(), word) + 1, notThere)
 
-/**
- * Ranks the entries that contain every word of a query, entries that begin with the words first. If no entry contains
- * every word, returns the entries that lack the fewest words. A missing rare word counts more than a missing frequent
- * word.
- */
+/** If no entry contains every word, finds those that lack the fewest; a missing rare word counts more. */
 export const findIn = (all: readonly Find[], asked: string): Find[] => {
   const words = wordsOf(asked)
   const held = all.map((found) => {
@@ -63,7 +57,7 @@ export const findIn = (all: readonly Find[], asked: string): Find[] => {
     const missing = words.flatMap((_, word) => (held[index]?.[word] ? [] : [weights[word] ?? 0]))
     if (missing.length > words.length / 2) return []
     const isBeginning = found.words.toLowerCase().startsWith(begun)
-    // Requirement rows rank lower, because their long texts contain many words by chance.
+    // long texts of requirement rows contain many words by chance
     const steps = Math.max(...fits) + (found.kind === 'row' ? 1 : 0)
     const rank = steps * 100 - (isBeginning ? 50 : 0) + findKinds.indexOf(found.kind)
     return [{ found, isWhole: missing.length === 0, lacks: missing.reduce((sum, each) => sum + each, 0), rank }]
@@ -75,7 +69,7 @@ export const findIn = (all: readonly Find[], asked: string): Find[] => {
     .map(({ found }) => found)
 }
 
-/** Sets up the search field, which every page has. Loads the search data when the reader presses the first key. */
+/** Loads the search data when the reader presses the first key. */
 export const openFind = (up: string): void => {
   const [field, list] = [byId('find', HTMLInputElement), byId('found', HTMLElement)]
   if (!field || !list) return
@@ -135,7 +129,7 @@ export const openFind = (up: string): void => {
     )
     list.hidden = false
     field.setAttribute('aria-expanded', 'true')
-    // If no result is selected, Enter opens the first result.
+    // without a selection, Enter opens the first result
     active = -1
     field.removeAttribute('aria-activedescendant')
     list.scrollTop = 0

@@ -1,13 +1,10 @@
-/** Time in ms during which the content above the element may still load and push the element down. */
+/** Ms in which content above may still load and push the element down. */
 const fillingTime = 4000
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 let letGo = () => {}
 
-/**
- * Scrolls to the element that the page's address names. Scrolls again whenever the content above the element grows,
- * until the reader interacts with the page.
- */
+/** Scrolls again whenever content above grows, until the reader interacts with the page. */
 export const keepInSight = (element: HTMLElement, block: ScrollLogicalPosition): void => {
   letGo()
   const show = () => element.scrollIntoView({ block, behavior: 'instant' })

@@ -15,10 +15,7 @@ const wordsOf = (came: number, left: number): string => {
   return [...(came > 0 ? [`${came} came`] : []), ...(left > 0 ? [leaving] : [])].join(', ')
 }
 
-/**
- * Shows in each state how many users left the page there, and draws frequently taken transitions thicker. Null removes
- * both.
- */
+/** Shows how many users left in each state, and thickens frequent transitions. Null removes both. */
 export const showCounts = (canvas: HTMLElement, counted: Counted | null): void => {
   for (const old of canvas.querySelectorAll('.leave')) old.remove()
   const edges = [...canvas.querySelectorAll<SVGGElement>('.edge')].map((edge) => {

@@ -14,10 +14,7 @@ import { openStories } from './storyView.ts'
 import { openTexts } from './textsView.ts'
 import { openWalk } from './walkView.ts'
 
-/**
- * Sets up tabs. Arrow keys select the neighbouring tab. Only the panel of the selected tab is visible. Returns a
- * function that selects a tab by id.
- */
+/** Arrow keys select the neighbouring tab. Returns a function that selects a tab by id. */
 const openTabs = (): ((id: string) => void) => {
   const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')]
   const select = (chosen: HTMLElement) => {
@@ -73,7 +70,7 @@ const openFlow = (data: FlowData) => {
     const state = sheet.states.findIndex((each) => each.key === key)
     if (state >= 0) {
       look(state)
-      // Transitions from any state have no lines in the drawing. They are listed instead.
+      // transitions from any state have no lines, so they are listed instead
       const entry = state === 0 ? byId(`entry-${key}`, HTMLElement) : null
       const lines = way === undefined ? [] : [...document.querySelectorAll<HTMLElement>(`[data-way="${way}"]`)]
       for (const marked of document.querySelectorAll('.ways .marked')) marked.classList.remove('marked')
@@ -91,7 +88,7 @@ const openFlow = (data: FlowData) => {
   }
   window.addEventListener('hashchange', follow)
   follow()
-  // Loads the paths last, because they are the largest part of the data, and readers need them last.
+  // last, because the paths are the largest part of the data and needed last
   void loadScript(`${sheet.name}.paths.js`).then(() => {
     openPaths(sheet, window.atlasPaths ?? [], walkAgain)
     follow()

@@ -5,18 +5,18 @@ import type { CriterionSheet, ExploredFlow } from '../sheet/sheet.ts'
 import type { FlowText } from '../sheet/texts.ts'
 import type { PackedSheet } from '../sheet/ways/packed.ts'
 
-/** A picture of a state in the real app. `series` names the part of the app, the language and the width. */
+/** `series` names the part of the app, the language and the width. */
 export type Screen = { state: string; series: string; image: string }
 
 export type FlowData = {
   sheet: ExploredFlow
   diagrams: Readonly<Record<string, Diagram>>
   screens: readonly Screen[]
-  /** How often users entered and left each state and took each transition; null without usage counts. */
+  /** Null without usage counts. */
   counted: Counted | null
 }
 
-/** The data that a flow's page loads first. The page loads the paths later from a separate file. */
+/** The page loads the paths later from a separate file. */
 export type PackedData = Omit<FlowData, 'sheet'> & { sheet: PackedSheet }
 
 declare global {
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Fades the edge of a row on each side to which the reader can still scroll. */
+/** Fades each side to which the reader can still scroll. */
 export const openScrolls = (): void => {
   for (const row of document.querySelectorAll<HTMLElement>('[data-scrolls]')) {
     const tell = () => {

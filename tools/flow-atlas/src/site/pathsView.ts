@@ -6,7 +6,7 @@ import { placesAlong } from '../sheet/ways/board.ts'
 
 const page = 40
 
-/** Opens the list of a flow's paths, with filters. Each path is a sentence [FLW-05]. */
+/** Each path is a sentence [FLW-05]. */
 export const openPaths = (
   sheet: ExploredFlow,
   criteria: readonly CriterionSheet[],

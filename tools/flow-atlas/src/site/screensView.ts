@@ -3,16 +3,11 @@ import { withOuter } from '../sheet/touched.ts'
 import type { FlowData, Screen } from './page.ts'
 
 export type ScreensView = {
-  /**
-   * Returns the picture of the first given state that has a picture in the selected series; null if no given state has
-   * a picture.
-   */
+  /** Picture of the first given state with one in the selected series, or null. */
   of(states: readonly number[]): HTMLElement | null
-  /** Registers a listener that is called when the reader selects another series. */
   onChange(listener: () => void): void
 }
 
-/** Lets the reader select a series of pictures. Shows the selected pictures beside the states. */
 export const openScreens = ({ sheet, screens }: FlowData): ScreensView => {
   const names = [...new Set(screens.map(({ series }) => series))]
   const listeners: (() => void)[] = []

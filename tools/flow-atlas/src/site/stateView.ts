@@ -10,7 +10,7 @@ import type { TextsView } from './textsView.ts'
 
 export type StateView = { open(state: number): void }
 
-/** Opens the tab that describes a state: its meaning, and the transitions that lead to it and from it. */
+/** The state's meaning, and transitions to and from it. */
 export const openState = (
   sheet: ExploredFlow,
   screens: ScreensView,

@@ -4,7 +4,7 @@ const kept = 'atlas-screens'
 
 const shotsOf = (place: HTMLElement): Record<string, string> => JSON.parse(place.dataset.shots ?? '{}')
 
-/** Lets the reader select the series (part of the app, language and width) whose pictures the journeys show. */
+/** A series is a part of the app, language and width. */
 export const openStories = (): void => {
   const places = [...document.querySelectorAll<HTMLAnchorElement>('[data-shots]')]
   const choice = byId('story-screens', HTMLElement)
@@ -13,8 +13,7 @@ export const openStories = (): void => {
   const show = (series: string) => {
     for (const place of places) {
       const [image, own] = [place.querySelector('img'), shotsOf(place)[series]]
-      // If the selected series lacks a picture, no other picture is shown, because a picture of another series would be
-      // misleading.
+      // a picture of another series would be misleading
       place.hidden = own === undefined
       const why = place.parentElement?.querySelector<HTMLElement>('.no-shot')
       if (why) why.hidden = own !== undefined

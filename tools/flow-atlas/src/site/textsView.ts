@@ -2,22 +2,16 @@ import { byId, loadScript, make } from '../dom.ts'
 import type { FlowText } from '../sheet/texts.ts'
 
 export type TextsView = {
-  /**
-   * Returns an element that shows the text of a text key in the selected language. The element stays empty until the
-   * texts are loaded.
-   */
+  /** Text in the selected language; empty until the texts are loaded. */
   of(key: string): HTMLElement
 }
 
 const kept = 'atlas-language'
-/** Languages that are written from right to left. */
 const fromRight = new Set(['ar', 'fa', 'he', 'ur'])
 
 const languageName = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
 
-/**
- * Shows the app's texts in the language that the reader selects, beside the states and in a list of all texts [FLW-05].
- */
+/** In the language that the reader selects, beside the states and in a list [FLW-05]. */
 export const openTexts = (src: string): TextsView => {
   let texts: readonly FlowText[] = []
   let chosen = window.sessionStorage.getItem(kept) ?? 'en'

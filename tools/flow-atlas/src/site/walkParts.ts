@@ -4,20 +4,17 @@ import { broughtBy, type Choice, choicesAt, type Otherwise, placeWords } from '.
 import { capital, goingOn, outcomeWords } from '../sheet/words.ts'
 import type { ScreensView } from './screensView.ts'
 
-/** The reader's actions in the simulator, which walks through the chart. */
 export type WalkMoves = {
   step(outcome: number): void
-  /**
-   * Continues as if an outcome's conditions had different results: moves to another board node with the same states.
-   */
+  /** As if conditions had other results: moves to another node with the same states. */
   suppose(choice: Choice, other: Otherwise): void
-  /** Removes all steps after the given number of steps. */
+  /** Removes all steps after this number of steps. */
   cut(steps: number): void
 }
 
 const answersOf = (asked: Choice['asked']) => asked.map(({ question, isYes }) => `${question} ${isYes ? 'Yes' : 'No'}`)
 
-/** Returns the parallel regions in which a step changes the state. */
+/** Parallel regions in which the state changes. */
 const changed = (sheet: ExploredFlow, place: number, to: number) => {
   const before = sheet.board.places[place]?.states ?? []
   const after = (sheet.board.places[to]?.states ?? []).filter((state) => !before.includes(state))
@@ -32,7 +29,6 @@ const labelOf = (sheet: ExploredFlow, { outcome }: Choice) => {
   return cause === 'time' ? sentence.replace(/^After (.*)\.$/, 'Skip $1') : capital(own ? outcomeWords(own) : '')
 }
 
-/** Renders the current step of the walk: the screen, the states, and the running effects. */
 export const nowParts = (sheet: ExploredFlow, screens: ScreensView, states: readonly number[], note: string | null) => [
   make(
     'div',
@@ -77,7 +73,7 @@ const choiceItem = (sheet: ExploredFlow, place: number, choice: Choice, { step, 
   )
 }
 
-/** Renders the possible outcomes, grouped by cause. Outcomes that change nothing are last. */
+/** Grouped by cause. Outcomes that change nothing come last. */
 export const choiceParts = (sheet: ExploredFlow, place: number, moves: WalkMoves) => {
   const choices = choicesAt(sheet, place)
   const titles = {
@@ -103,7 +99,7 @@ export const choiceParts = (sheet: ExploredFlow, place: number, moves: WalkMoves
   ]
 }
 
-/** Renders the steps that the reader has taken. Pressing a step goes back to the states after this step. */
+/** Pressing a step goes back to the states after this step. */
 export const trailParts = (
   sheet: ExploredFlow,
   steps: readonly number[],

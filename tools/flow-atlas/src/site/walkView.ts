@@ -7,15 +7,12 @@ import { choiceParts, nowParts, trailParts, type WalkMoves } from './walkParts.t
 
 type Walked = Pick<PathSheet, 'input' | 'steps'>
 type Listeners = {
-  /** Called after each step, with the current states and the transitions that the step took. */
+  /** Current states, and transitions of the last step. */
   moved(states: readonly number[], taken: readonly number[]): void
 }
 export type WalkView = { walk(path: Walked): void }
 
-/**
- * Opens the simulator, in which the reader selects outcomes. After each outcome, the shown state, screen and diagram
- * are updated [FLW-05].
- */
+/** The reader selects outcomes; state, screen and diagram follow [FLW-05]. */
 export const openWalk = (sheet: ExploredFlow, screens: ScreensView, { moved }: Listeners): WalkView | null => {
   const [now, ways, trail] = ['walk-now', 'walk-ways', 'walk-trail'].map((id) => byId(id, HTMLElement))
   const start = byId('start', HTMLSelectElement)

@@ -16,7 +16,7 @@ export const readAlbums = (folder: string): Album[] => {
     .sort((a, b) => a.width - b.width)
 }
 
-/** Returns the pictures for the site's pages. Omits pictures of states that no longer exist. */
+/** Omits pictures of states that no longer exist. */
 export const screensOf = (albums: readonly Album[], isKnown: (flow: string, state: string) => boolean): Screen[] =>
   albums.flatMap(({ place, language, width, shots }) =>
     shots
@@ -24,11 +24,10 @@ export const screensOf = (albums: readonly Album[], isKnown: (flow: string, stat
       .map(({ flow, state, image }) => ({ flow, state, place, language, width, image })),
   )
 
-/** Returns the pictures of journeys, by series. A series is one part of the app in one language and width. */
+/** A series is one part of the app in one language and width. */
 export const filmsOf = (albums: readonly Album[]): JourneyFilm[] =>
   albums.flatMap((album) =>
     Object.entries(album.films ?? {}).map(([journey, frames]) => ({ journey, series: seriesName(album), frames })),
   )
 
-/** Returns the texts that the pictures show, without duplicates. */
 export const textsOf = (albums: readonly Album[]): ScreenText[] => albums.flatMap(({ shots }) => textsOfShots(shots))

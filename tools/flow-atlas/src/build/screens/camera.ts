@@ -4,41 +4,36 @@ import type { Frame } from '../../sheet/journeys/film.ts'
 
 export type Pictures = { keep(picture: Buffer): string }
 
-/** A picture of a state, with the texts that the picture shows. */
 export type Shot = { flow: string; state: string; image: string; texts: readonly string[] }
 type How = {
-  /** Whether the picture shows a popup message that may not belong to the pictured state. */
+  /** Whether a popup message covers the page. The message may not belong to the pictured state. */
   isTold: boolean
-  /** Whether a part of the page is still loading. The loading part may be the pictured state. */
+  /** Whether a part of the page, perhaps the pictured state, is still loading. */
   isComing: boolean
-  /**
-   * Whether the walk has called `aim` for the chart. A walk calls `aim` after it has scrolled the chart's part of the
-   * page into view.
-   */
+  /** Whether the walk has scrolled the chart's part of the page into view (`aim`). */
   isAimed: boolean
 }
 export type Taken = Shot & How
 export type Camera = {
-  /** Takes a picture if the current state of a running chart has no picture yet, or only a lower-ranked picture. */
+  /** Takes a picture if a running chart's state has no picture, or only a lower-ranked one. */
   look(): Promise<void>
-  /** Records that the walk has scrolled the chart's part of the page into view. */
+  /** The walk has scrolled the chart's part of the page into view. */
   aim(flow: string): void
-  /** From now on, takes a picture after every change of a chart. These pictures are the film of a journey. */
+  /** From now on, takes a picture after every change of a chart: the film of a journey. */
   film(): void
   shots(): readonly Taken[]
   frames(): readonly Frame[]
 }
 
-/** Ranks a picture by the conditions under which it was taken. Rank 0 is the best. */
+/** 0 is the best. */
 const rankOf = ({ isTold, isAimed }: Omit<How, 'isComing'>) => (isAimed ? 0 : 2) + (isTold ? 1 : 0)
 
-/** Returns whether a new picture of a state is better than an earlier picture of the same state on the same page. */
+/** Compares pictures of the same state on the same page. */
 export const isBetter = (now: How, known: How): boolean =>
   rankOf(now) < rankOf(known) || (rankOf(now) === rankOf(known) && known.isComing && !now.isComing)
 
 /**
- * Returns the best picture of each state; among equally good pictures, the first. Loading parts do not lower the rank:
- * otherwise, a picture of an unrelated page that has loaded would replace every picture of a loading state.
+ * Loading parts do not lower the rank: otherwise an unrelated page that has loaded would replace every loading state.
  */
 export const bestShots = (taken: readonly Taken[]): Shot[] => {
   const best = new Map<string, Taken>()
@@ -50,9 +45,7 @@ export const bestShots = (taken: readonly Taken[]): Shot[] => {
   return [...best.values()].map(({ flow, state, image, texts }) => ({ flow, state, image, texts }))
 }
 
-/**
- * Waits until the browser has painted the last changes of the charts. Returns the running charts. Runs in the browser.
- */
+/** Waits until the browser has painted the last changes. Runs in the browser. */
 const runningNow = async () => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main')
@@ -62,7 +55,6 @@ const runningNow = async () => {
   }
 }
 
-/** Returns the texts of the topmost popup. If no popup is open, returns the texts of the page. Runs in the browser. */
 const wordsNow = () => {
   const popup = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
   const lines = (popup ?? document.querySelector('main') ?? document.body).innerText.split('\n')
@@ -75,15 +67,14 @@ const keysOf = ({ charts }: Awaited<ReturnType<typeof runningNow>>) =>
   charts.flatMap(({ chart, states }) => states.map((state) => `${chart}/${state}`))
 
 /**
- * Creates a camera for a page that reports its running charts. The camera delays the responses to the page's requests,
- * so that it can picture loading states.
+ * Delays the responses to the page's requests, so that loading states can be pictured.
  * @param messageState state (`flow/state`) in which a message covers the page
  */
 export const createCamera = (page: Page, pictures: Pictures, messageState: string): Camera => {
   const shots = new Map<string, Taken>()
   const frames: Frame[] = []
   const aimed = new Set<string>()
-  // After a reload, the page is scrolled to its top, so the walk must call `aim` again.
+  // A reload scrolls the page to its top, so the walk must call `aim` again.
   page.on('domcontentloaded', () => aimed.clear())
   let isFilming = false
   let turn: Promise<void> = Promise.resolve()
@@ -103,7 +94,7 @@ export const createCamera = (page: Page, pictures: Pictures, messageState: strin
     if (open.length === 0 && !isNews) return
     const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })
     const texts = await page.evaluate(wordsNow)
-    // omits states that a chart has left while the screenshot was taken
+    // a chart may have left states while the screenshot was taken
     const still = new Set(keysOf(await page.evaluate(runningNow)))
     const kept = open.filter((key) => still.has(key))
     const states = running.filter((key) => still.has(key))
@@ -117,7 +108,7 @@ export const createCamera = (page: Page, pictures: Pictures, messageState: strin
   }
   return {
     look: () => {
-      // ignores errors, because a screenshot during a navigation fails
+      // a screenshot during a navigation fails
       turn = turn.then(take).catch(() => {})
       return turn
     },

@@ -9,10 +9,7 @@ import type { TextVersion } from '../texts/version.ts'
 
 type Offered = { name: CriterionName; title: string }
 
-/**
- * The coverage criteria whose paths a flow's page lists, ordered by their number of paths. The page shows these titles
- * instead of the criteria's technical names.
- */
+/** Ordered by their number of paths. The page shows these titles instead of the criteria's technical names. */
 const offered: readonly Offered[] = [
   { name: 'states', title: 'A path into every state' },
   { name: 'transitions', title: 'A path through every transition' },
@@ -23,7 +20,7 @@ const offered: readonly Offered[] = [
   { name: 'simple', title: 'Every path without a loop' },
 ]
 
-/** Maximum number of paths that a page lists per criterion. */
+/** Paths that a page lists per criterion. */
 const most = 300
 
 const pathsBy = (explorer: Explorer, { name, title }: Offered) => {
@@ -35,10 +32,9 @@ const pathsBy = (explorer: Explorer, { name, title }: Offered) => {
   return { name, title, about: criteria[name].meaning, paths: paths.slice(0, most), isAll: paths.length <= most }
 }
 
-/** A project's wording for its flows, and their happy paths. */
 type Words = Pick<AtlasConfig, 'happyPaths' | 'voice' | 'wordsOf'>
 
-/** Describes an explored flow. With `hasPaths`, the description includes the lists of paths. */
+/** `hasPaths` adds the lists of paths. */
 export const sheetOn = (
   name: string,
   explorer: Explorer,
@@ -56,6 +52,6 @@ export const sheetOn = (
   })
 }
 
-/** Explores and describes every flow of `machines/`. */
+/** Every flow of `machines/`. */
 export const loadSheets = async (parts: Parameters<typeof sheetOn>[2]): Promise<ExploredFlow[]> =>
   (await loadFlows()).map((flow) => sheetOn(flow.name, explorerOf(flow), parts))

@@ -15,12 +15,11 @@ type Task = {
   appSource: AppSource
 }
 
-/** A running app, and the part of the app to picture at one page width. */
 type Capture = { place: Place; width: number; port: number; browser: Browser; source: PictureSource }
 
 const heights: Readonly<Record<number, number>> = { 390: 844, 1280: 800 }
 
-/** Plays a scene in a new browser page. If the scene fails, the pictures taken before the failure are kept. */
+/** If the scene fails, the pictures taken before the failure are kept. */
 const playScene = async (
   { name, play }: Scene,
   pictures: Pictures,
@@ -48,7 +47,7 @@ const playScene = async (
   return { name, shots: camera.shots(), frames: camera.frames(), missed }
 }
 
-/** Plays all scenes of a part of the app, two at a time. Keeps the best picture of each state. */
+/** Plays two scenes at a time. Keeps the best picture of each state. */
 const capture = async (each: Capture, folder: string) => {
   const pictures = each.source.createPictures(folder)
   const wanted = each.place.scenes.filter(({ from = 0 }) => from <= each.width)
@@ -60,7 +59,7 @@ const capture = async (each: Capture, folder: string) => {
   }
 }
 
-/** Takes the pictures of one part of the app and writes them as an album. Returns lines for the terminal. */
+/** Returns lines for the terminal. */
 const fillAlbum = async (each: Capture, folder: string, app: string | null) => {
   const { place, width } = each
   const start = performance.now()
@@ -87,12 +86,9 @@ const fillAlbum = async (each: Capture, folder: string, app: string | null) => {
   return [`${name.padEnd(24)} ${shots.length} states, ${seconds} s`, ...missed.map((line) => `  ✗ ${line}`)]
 }
 
-/**
- * Walks through the running app and takes a picture of each state of its charts. Writes each album into a folder
- * `<folder>/<place>-<language>-<width>` with a file `album.json` [FLW-05].
- */
+/** Writes each album into `<folder>/<place>-<language>-<width>` with an `album.json` [FLW-05]. */
 export const takeScreens = async ({ places, widths, folder, source, appSource }: Task): Promise<void> => {
-  // The digest is computed before the app is built, because the pictures do not show later changes of the files.
+  // before the app is built, because the pictures do not show later changes of the files
   const app = sourceDigest(appSource)
   await source.run(async (running) => {
     for (const place of places) {

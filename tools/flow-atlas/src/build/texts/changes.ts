@@ -3,16 +3,12 @@ import { filesSaying, flowsNaming, keysOf, placesOfFile } from './places.ts'
 import { type TextVersion, textsAt } from './version.ts'
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().split(/\W+/).filter(Boolean))
-/** Returns the similarity of two texts: the share of words that both texts contain. */
+/** Share of words that both texts contain. */
 const likeness = (a: string, b: string) => {
   const [one, other] = [wordsOf(a), wordsOf(b)]
   return [...one].filter((word) => other.has(word)).length / Math.max(1, one.size, other.size)
 }
 
-/**
- * Compares the texts of two versions: texts in charts, texts in views, and translations. Returns the changed texts of
- * each flow.
- */
 export const textChanges = (before: TextVersion, after: TextVersion): TextChange[] => {
   const [oldKeys, keys] = [keysOf(before), keysOf(after)]
   const byKey = [...new Set([...oldKeys.keys(), ...keys.keys()])].flatMap((name) => {
@@ -27,10 +23,7 @@ export const textChanges = (before: TextVersion, after: TextVersion): TextChange
 
 const english = ({ catalogs }: TextVersion) => new Set(Object.values(catalogs.en ?? {}))
 
-/**
- * Pairs removed texts with new texts of the same view, the most similar texts first. Each pair counts as one reworded
- * text.
- */
+/** Pairs removed with new texts of a view, the most similar first. Each pair counts as one reworded text. */
 const viewChanges = (before: TextVersion, after: TextVersion): TextChange[] => {
   const gone = [...english(before)].flatMap((text) => filesSaying(text, before).map((file) => ({ file, text })))
   const fresh = [...english(after)].flatMap((text) => filesSaying(text, after).map((file) => ({ file, text })))

@@ -5,8 +5,7 @@ import { filesSaying, flowsNaming, keysOf, placesOfFile } from './places.ts'
 import type { TextVersion } from './version.ts'
 
 /**
- * Returns the flows that show a text: the flows whose charts are imported by a view that contains the text. If no such
- * view imports a chart, returns the flows of the files that import these views.
+ * Flows whose charts a view with the text imports; without such imports, the flows of the files that import the view.
  */
 const placesOf = (text: string, version: TextVersion) => [
   ...new Set(filesSaying(text, version).flatMap((file) => placesOfFile(file, version))),
@@ -17,17 +16,13 @@ const englishTexts = ({ catalogs }: TextVersion) => Object.values(catalogs.en ??
 const textsByFlow = (version: TextVersion) =>
   englishTexts(version).flatMap((text) => placesOf(text, version).map((flow) => ({ flow, text })))
 
-/**
- * Returns the texts on each flow's screens. `state` is set only if the configuration lists the states that show the
- * text.
- */
+/** `state` is set only if the configuration lists the states that show the text. */
 export const viewTexts = (version: TextVersion): ScreenText[] =>
   textsByFlow(version).flatMap(({ flow, text }): ScreenText[] => {
     const known = version.source.states.find((each) => each.text === text && each.flow === flow)
     return known === undefined ? [{ flow, state: null, text }] : known.states.map((state) => ({ flow, state, text }))
   })
 
-/** Maps each English text to its translations by language. */
 const wordsByEnglish = ({ source, catalogs }: TextVersion): ReadonlyMap<string, Readonly<Record<string, string>>> => {
   const found = new Map<string, Record<string, string>>()
   for (const language of source.languages) {
@@ -41,7 +36,7 @@ const wordsByEnglish = ({ source, catalogs }: TextVersion): ReadonlyMap<string, 
   return found
 }
 
-/** Returns the texts of each flow in every language: those in the flow's chart, and those on its screens. */
+/** Texts of each flow's chart and screens in every language. */
 export const flowTexts = (
   version: TextVersion,
   saidBy: (flow: string) => readonly string[],
@@ -49,8 +44,7 @@ export const flowTexts = (
   const [words, keys, onScreens] = [wordsByEnglish(version), keysOf(version), textsByFlow(version)]
   const wordsOf = (english: string) => words.get(english) ?? { en: english }
   return (flow) => {
-    // If a chart only passes a text to its actors, no transition contains the text, so the chart's code is searched
-    // too.
+    // no transition contains a text that a chart only passes to its actors, so the chart's code is searched too
     const named = [...keys.keys()].filter((key) => flowsNaming(key, version).includes(flow))
     const said = [...new Set([...saidBy(flow), ...named])].flatMap((key): FlowText[] => {
       const english = keys.get(key)
@@ -61,7 +55,7 @@ export const flowTexts = (
   }
 }
 
-/** Returns how many texts are translated into each language, and the screens that show untranslated texts. */
+/** How many texts are translated, and the screens that show untranslated texts. */
 export const languageStates = (
   version: TextVersion,
   usersOf: (language: string) => readonly string[],

@@ -2,7 +2,6 @@ import { dirname, join } from 'node:path'
 import { skeletonOf, skeletonsIn } from './skeletons.ts'
 import type { TextVersion } from './version.ts'
 
-/** Maps text keys to the English texts that charts show. */
 export const keysOf = ({ source, views }: Pick<TextVersion, 'source' | 'views'>): ReadonlyMap<string, string> =>
   new Map(
     [...(views[source.list] ?? '').matchAll(/^\s+(\w+): msg(?:`([^`]*)`|\(\{[^}]*message: '([^']*)')/gm)].map(
@@ -10,9 +9,7 @@ export const keysOf = ({ source, views }: Pick<TextVersion, 'source' | 'views'>)
     ),
   )
 
-/**
- * Returns the flows whose charts a file imports. Returns the root flow only if the file imports no other flow's chart.
- */
+/** Returns the root flow only if the file imports no other flow's chart. */
 export const chartsIn = (code: string, rootFlow: string): readonly string[] => {
   const all = [...new Set([...code.matchAll(/machines\/(\w+)\/\1\./g)].map(([, name = '']) => name))]
   return all.length > 1 ? all.filter((name) => name !== rootFlow) : all
@@ -28,9 +25,8 @@ const listsByKey = (entries: Iterable<readonly [string, string]>) => {
 }
 
 type Index = {
-  /** Maps each file to the files that import it. */
   users: ReadonlyMap<string, readonly string[]>
-  /** Maps each text, with `{}` as placeholders, to the files that show the text. */
+  /** Files by the text that they show, with `{}` as placeholders. */
   files: ReadonlyMap<string, readonly string[]>
 }
 
@@ -55,10 +51,7 @@ const indexOf = ({ source, views }: TextVersion): Index => {
   return index
 }
 
-/**
- * Returns the flows whose charts a view's file imports. Without such imports, returns the flows of the files that
- * import the view.
- */
+/** Flows whose charts the file imports; without such imports, the flows of the files that import the file. */
 export const flowsOfFile = (file: string, version: TextVersion): readonly string[] => {
   const { users } = indexOf(version)
   const seen = new Set<string>()
@@ -72,22 +65,18 @@ export const flowsOfFile = (file: string, version: TextVersion): readonly string
   return []
 }
 
-/**
- * Like `flowsOfFile`, but never empty: for a file without a flow, returns the flow that the configuration names or, by
- * default, the root flow.
- */
+/** Like `flowsOfFile`, but falls back to the flow that the configuration names, then to the root flow. */
 export const placesOfFile = (file: string, version: TextVersion): readonly string[] => {
   const flows = flowsOfFile(file, version)
   const { outside, rootFlow } = version.source
   return flows.length > 0 ? flows : [outside[file]?.flow ?? rootFlow]
 }
 
-/** Returns the flows whose charts contain a text key. */
 export const flowsNaming = (key: string, { charts, source }: TextVersion): readonly string[] => {
   const flows = Object.keys(charts).filter((flow) => charts[flow]?.includes(`'${key}'`))
   return flows.length > 0 ? flows : [source.rootFlow]
 }
 
-/** Returns the files that show a text of the translation catalog. Omits the file that lists the charts' texts. */
+/** Omits the file that lists the charts' texts. */
 export const filesSaying = (text: string, version: TextVersion): readonly string[] =>
   indexOf(version).files.get(skeletonOf(text)) ?? []

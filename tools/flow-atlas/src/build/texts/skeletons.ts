@@ -1,12 +1,7 @@
-/**
- * A text in the form that catalog and code have in common: each placeholder is `{}`, and all plural forms are included.
- */
+/** The form that catalog and code have in common: each placeholder is `{}`, with all plural forms. */
 type Skeleton = string
 
-/**
- * Returns the position of the closing brace, given the position `from` just after the opening brace. Ignores quoted
- * braces.
- */
+/** `from` is the position just after the opening brace. Ignores quoted braces. */
 const closing = (code: string, from: number): number => {
   let depth = 0
   for (let at = from; at < code.length; at += 1) {
@@ -33,7 +28,7 @@ const formsIn = (expression: string): string => {
   return `{plural ${found.join(' ')}}`
 }
 
-/** Reads a template literal. `from` is the position just after its first backtick. */
+/** `from` is the position just after the first backtick. */
 const template = (code: string, from: number): { skeleton: Skeleton; end: number } => {
   let skeleton = ''
   let at = from

@@ -4,17 +4,15 @@ import { formatter } from '@lingui/format-po'
 import type { TextSource } from '../config.ts'
 import { git, root } from '../git.ts'
 
-/** Source code, by file path or by flow. */
+/** By file path or by flow. */
 export type Code = Readonly<Record<string, string>>
 
-/** The texts of one version of a project, and the code that shows these texts. */
+/** Texts of one version, and the code that shows them. */
 export type TextVersion = {
   source: TextSource
-  /** Translations by language and text id. The English texts come from the code. */
+  /** By language and text id. English texts come from the code. */
   catalogs: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Code of the views that show texts, by path. */
   views: Code
-  /** Code of charts, by flow. */
   charts: Code
 }
 
@@ -30,7 +28,6 @@ const catalogIn = async (language: string, filename: string, text: string) => {
   )
 }
 
-/** Reads the texts and the code of a version. `paths` lists the version's files. */
 const versionOf = async (
   source: TextSource,
   files: readonly string[],
@@ -63,7 +60,7 @@ export const textsNow = (source: TextSource): Promise<TextVersion> => {
   return versionOf(source, files, (file) => readFileSync(join(root, file), 'utf8'))
 }
 
-/** Reads the texts of a commit. Returns null if the working tree has the same texts. */
+/** Null if the working tree has the same texts. */
 export const textsAt = async (source: TextSource, commit: string): Promise<TextVersion | null> => {
   const folders = foldersOf(source)
   if (git('diff', '--name-only', commit, '--', ...folders).trim() === '') return null

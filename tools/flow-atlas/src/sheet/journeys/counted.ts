@@ -1,25 +1,20 @@
 import type { ExploredFlow } from '../sheet.ts'
 
-/**
- * A transition, and how often users took it. The start of a flow (`begins`) and leaving the page (`leaves`) are also
- * counted as transitions.
- */
+/** `begins` is the start of a flow, `leaves` means leaving the page. */
 export type CountedTransition = { flow: string; from: string; event: string; to: string; count: number }
 
-/**
- * Usage counts of a flow: how often users entered each state, left the page in each state, and took each transition.
- */
+/** How often users entered each state, left the page there, and took each transition. */
 export type Counted = {
   states: readonly { came: number; left: number }[]
   transitions: readonly number[]
-  /** Groups of transitions that share one count. They differ only in their conditions, which are not counted. */
+  /** Transitions that differ only in their conditions, which are not counted, so they share one count. */
   shared?: readonly (readonly number[])[]
 }
 
 type CountedStep = Pick<CountedTransition, 'from' | 'event' | 'to'>
 type Drawn = Pick<ExploredFlow, 'chart' | 'states' | 'transitions'>
 
-/** Returns a state, and the initial substates that the chart enters together with the state. */
+/** With the initial substates that the chart also enters. */
 const enteredBy = ({ states }: Drawn, state: number): number[] => {
   const inside = states.flatMap(({ parent }, index) => (parent === state ? [index] : []))
   const first = inside.filter((each) => states[each]?.isFirst)
@@ -27,7 +22,7 @@ const enteredBy = ({ states }: Drawn, state: number): number[] => {
   return [state, ...entered.flatMap((each) => enteredBy({ chart: '', states, transitions: [] }, each))]
 }
 
-/** Assigns the usage counts to a flow's states and transitions; null if the flow has no counts. */
+/** Null if the flow has no counts. */
 export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): Counted | null => {
   const own = counts.filter(({ flow }) => flow === sheet.chart)
   if (own.length === 0) return null
@@ -38,7 +33,7 @@ export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): C
     const [source, target] = [indexOf.get(from), indexOf.get(to)]
     if (event === 'leaves' && source !== undefined) left[source] = (left[source] ?? 0) + count
     if (target === undefined) continue
-    // Each initial state of a flow has its own count, so initial substates are added only for other transitions.
+    // each initial state has its own count, so initial substates are added only for other transitions
     for (const state of event === 'begins' ? [target] : enteredBy(sheet, target))
       came[state] = (came[state] ?? 0) + count
   }
@@ -57,15 +52,12 @@ export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): C
   return { states: came.map((all, index) => ({ came: all, left: left[index] ?? 0 })), transitions, shared }
 }
 
-/** Sums the usage counts of several transitions. If transitions share a count, the count is added only once. */
+/** A shared count is added only once. */
 export const takenBy = ({ transitions, shared = [] }: Counted, own: readonly number[]): number => {
   const firsts = new Set(own.map((each) => shared.find((all) => all.includes(each))?.[0] ?? each))
   return [...firsts].reduce((sum, each) => sum + (transitions[each] ?? 0), 0)
 }
 
-/**
- * Formats a share as a percentage such as `12.5 %`. Returns a dash if the part exceeds the total, because then some
- * visits were not counted when they entered the state.
- */
+/** Like `12.5 %`; a dash if the part exceeds the total, because some visits were not counted when they began. */
 export const shareWords = (part: number, all: number): string =>
   all === 0 || part > all ? '–' : `${Math.round((part / all) * 1000) / 10} %`

@@ -1,13 +1,10 @@
 import type { Scene } from './story.ts'
 
-/**
- * A moment of a walk through the real app: the active states of the charts as `flow/state`, and a picture of the app.
- */
+/** Active states as `flow/state`, with a picture of the app. */
 export type Frame = { states: readonly string[]; image: string }
 
 /**
- * Returns, for each scene of a journey, a picture of the film of this journey; null for a scene without a picture. If
- * the walk enters a state twice, the second scene gets a later picture, because the screen may have changed.
+ * Null for a scene without a picture. A second visit to a state gets a later picture, because the screen may differ.
  */
 export const framesAlong = (
   scenes: readonly Pick<Scene, 'flow' | 'state'>[],

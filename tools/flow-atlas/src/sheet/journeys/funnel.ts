@@ -3,23 +3,17 @@ import { type CountedTransition, countedOf } from './counted.ts'
 import type { Scene } from './story.ts'
 
 /**
- * Number of users at each scene of a journey. `count` is how often users took the step to the scene. `share` is the
- * maximum share of visits that can have reached the scene. The share never exceeds the previous scene's share: if more
- * steps were counted, they are repetitions or belong to other paths. An entry is null for scenes before counting began.
+ * `count`: how often users took the step to the scene. `share`: maximum share of visits that reached the scene, never
+ * above the previous one, because more steps are repetitions or belong to other paths. Null before counting began.
  */
 export type Funnel = readonly ({ count: number; share: number; isMore: boolean } | null)[]
 
 type Step = Pick<Scene, 'flow' | 'state' | 'taken'>
 
-/**
- * Creates a function that returns the users' progress along a journey; the function returns null without usage counts.
- */
+/** The returned function returns null without usage counts. */
 export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly CountedTransition[]) => {
   const counted = new Map(sheets.map((sheet) => [sheet.name, { sheet, own: countedOf(sheet, counts) }]))
-  /**
-   * Returns the number of visits whose first count is in the given state. In these visits, the flow started in the
-   * state, or was already in the state when counting began.
-   */
+  /** Visits whose first count is in this state: they began here, or were already here when counting began. */
   const began = ({ flow, state }: Step) => {
     const chart = counted.get(flow)?.sheet.chart
     return counts
@@ -30,14 +24,13 @@ export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly Coun
     const { transitions = [], shared = [] } = counted.get(flow)?.own ?? {}
     if (taken === null || taken.length === 0) return 0
     const least = Math.min(...taken.map((each) => transitions[each] ?? 0))
-    // a shared count does not show how many users took this transition, because it includes users of the other
-    // transitions
+    // a shared count includes users of the other transitions
     const isApart = (at: number) => !shared.some((all) => all.includes(at))
     return least === 0 || taken.some((each) => isApart(each) && transitions[each] === least) ? least : null
   }
   return (scenes: readonly Step[]): Funnel | null => {
     const came = scenes.map((scene, at) => {
-      // A visit whose first count is in a later state of this flow has passed this state too, so this visit is added.
+      // visits whose first count is in a later state of this flow have passed this state too
       const opening = openingFrom(scenes, at)
       const step = stepped(scene)
       return step === null ? null : step + opening.reduce((sum, each) => sum + began(each), 0)
@@ -55,10 +48,7 @@ export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly Coun
   }
 }
 
-/**
- * Returns the scenes of a flow from the given scene on, until another flow follows or the flow starts again. Returns an
- * empty list if the journey has visited another flow since the start of this flow.
- */
+/** Until another flow follows or the flow starts again. Empty if the journey has left this flow since its start. */
 const openingFrom = (scenes: readonly Step[], at: number): readonly Step[] => {
   const { flow } = scenes[at] ?? {}
   const begin = scenes.findLastIndex((scene, index) => index <= at && scene.taken === null)

@@ -2,39 +2,33 @@ import type { ExploredFlow, OutcomeSheet } from '../sheet.ts'
 import { placesAlong } from '../ways/board.ts'
 import { capital } from '../words.ts'
 
-/**
- * Consecutive steps of one flow on a journey. The slice begins at the start of the flow (`input`), or where the
- * previous slice of this flow ended.
- */
+/** Steps of one flow. Begins at the flow's start (`input`), or where the flow's previous slice ended. */
 export type Slice = { flow: string; input?: string; steps: readonly string[] }
 
-/** A journey of a user through several flows, from the first page to the user's goal. */
+/** Through several flows, from the first page to the user's goal. */
 export type Journey = { name: string; title: string; about: string; slices: readonly Slice[] }
 
-/** A state on a journey, with the events that led to it. */
+/** A state, with the events that led to it. */
 export type Scene = {
   flow: string
   title: string
   state: string
   label: string
-  /** Events as sentences. `isPerson` is set if a person causes the event. */
+  /** Sentences. `isPerson`: a person causes the event. */
   events: readonly { words: string; isPerson: boolean }[]
-  /** Indices of the transitions that the chart took to reach this state; null at the start of the flow. */
+  /** Indices of taken transitions; null at the start of the flow. */
   taken: readonly number[] | null
 }
 
-/** Returns whether a user causes an event. */
 export const isByPerson = ({ actor }: ExploredFlow, { cause, sentence }: OutcomeSheet): boolean =>
   cause === 'person' && sentence.startsWith(`${capital(actor)} `)
 
-/** Counts the steps of a journey that a person causes. */
 export const personSteps = (scenes: readonly Scene[]): number =>
   scenes.reduce((sum, { events }) => sum + events.filter(({ isPerson }) => isPerson).length, 0)
 
-/** The walk of a flow: the index of its start input, and the indices of the outcomes after the start. */
+/** Indices of the start input and of the outcomes. */
 export type Walked = { input: number; steps: number[] }
 
-/** Appends the walk of a slice to the walk of the flow's earlier slices. */
 const walkedWith = (sheet: ExploredFlow, { input, steps }: Slice, before: Walked | undefined): Walked => {
   const found = steps.map((step) => sheet.outcomes.findIndex(({ name }) => name === step))
   const unknown = steps[found.indexOf(-1)]
@@ -44,10 +38,7 @@ const walkedWith = (sheet: ExploredFlow, { input, steps }: Slice, before: Walked
   return { input: start, steps: [...(input === undefined ? (before?.steps ?? []) : []), ...found] }
 }
 
-/**
- * Returns the states of a journey in order.
- * @throws Error if a chart cannot take a step of the journey
- */
+/** @throws Error if a chart cannot take a step of the journey */
 export const storyOf = ({ slices }: Journey, sheets: readonly ExploredFlow[]): Scene[] => {
   const walks = new Map<string, Walked>()
   const scenes: Scene[] = []

@@ -7,7 +7,7 @@ type Names = {
   outcomes: readonly string[]
 }
 
-/** Numbers distinct values in the order of their first use. Values with equal JSON get the same number. */
+/** In the order of first use. Values with equal JSON get the same number. */
 export const numbering = <T>() => {
   const known = new Map<string, number>()
   const values: T[] = []
@@ -24,9 +24,8 @@ const indices = (names: ReadonlyMap<string, number>, keys: readonly string[]) =>
   keys.flatMap((key) => names.get(key) ?? [])
 
 /**
- * Merges the situations of an explored chart into the nodes of a smaller graph, the board. Two situations belong to the
- * same node if they have equal states, and if the same outcomes take the same transitions to the same nodes. So the
- * board and the graph have the same walks.
+ * Merges situations with equal states whose outcomes take the same transitions to the same nodes, so the board and the
+ * graph have the same walks.
  */
 export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, names: Names): BoardSheet => {
   const moves = numbering<MoveSheet>()
@@ -50,7 +49,7 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
   for (const vertex of vertices) {
     places.set(vertex, first.of([statesOf(vertex), vertex.position.snapshot.status]))
   }
-  // Splits nodes until all situations of a node have the same outcomes, transitions and next nodes.
+  // until all situations of a node have the same outcomes, transitions and next nodes
   while (count !== new Set(places.values()).size) {
     count = new Set(places.values()).size
     const next = numbering<string>()
@@ -81,10 +80,7 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
   }
 }
 
-/**
- * Returns the nodes of the board that a walk visits, including the first node. After an impossible step, all further
- * entries are null.
- */
+/** Includes the first node. After an impossible step, all further entries are null. */
 export const placesAlong = (
   board: BoardSheet,
   { input, steps }: { input: number; steps: readonly number[] },

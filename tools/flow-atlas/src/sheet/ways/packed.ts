@@ -1,13 +1,10 @@
 import type { BoardSheet, ExploredFlow } from '../sheet.ts'
 import { numbering } from './board.ts'
 
-/**
- * The board of a flow in compact form, which a page loads. Nodes share lists of states and of moves, so a node lists
- * only the next node of each move, as base-36 text. The text is empty if a move stays at its node.
- */
+/** Nodes share lists of states and moves. A node lists each move's next node in base 36; empty if the move stays. */
 type PackedBoard = {
   states: readonly (readonly number[])[]
-  /** Lists of alternating indices: outcome, move, outcome, move, and so on. */
+  /** Alternating indices: outcome, move, outcome, move. */
   ways: readonly (readonly number[])[]
   places: readonly (readonly [states: number, ways: number, targets: string])[]
   moves: BoardSheet['moves']
@@ -15,7 +12,7 @@ type PackedBoard = {
   startMoves?: readonly number[]
 }
 
-/** A flow's description without paths, because the page loads the paths separately. */
+/** The page loads the paths separately. */
 export type PackedSheet = Omit<ExploredFlow, 'board' | 'criteria'> & {
   board: PackedBoard
   criteria: readonly { name: string; about: string; isAll: boolean }[]
@@ -57,7 +54,7 @@ export const packSheet = ({ board, criteria, ...rest }: ExploredFlow): PackedShe
   criteria: criteria.map(({ name, about, isAll }) => ({ name, about, isAll })),
 })
 
-/** Restores a flow's description, without paths, from its compact form. */
+/** Without paths. */
 export const unpackSheet = ({ board, criteria, ...rest }: PackedSheet): ExploredFlow => ({
   ...rest,
   board: unpackBoard(board),

@@ -2,10 +2,7 @@ import type { ExploredFlow } from '../sheet.ts'
 
 type Drawn = Pick<ExploredFlow, 'states' | 'transitions'>
 
-/**
- * Returns the given state, and each ancestor for which the following is true: if the chart enters the ancestor, it also
- * enters the given state, because the initial states lead there.
- */
+/** With the ancestors whose initial states lead to this state. */
 const enteredWith = ({ states }: Drawn, state: number): ReadonlySet<number> => {
   const all = new Set([state])
   for (let at = state; ; ) {
@@ -18,7 +15,7 @@ const enteredWith = ({ states }: Drawn, state: number): ReadonlySet<number> => {
   }
 }
 
-/** Returns the indices of the transitions that lead into a state, directly or by entering an ancestor. */
+/** Directly or by entering an ancestor. */
 export const waysInto = (sheet: Drawn, state: number): number[] => {
   const entered = enteredWith(sheet, state)
   return sheet.transitions.flatMap(({ from, to }, index) =>
