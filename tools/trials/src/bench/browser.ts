@@ -2,14 +2,14 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { launchOptions } from '../support/browser.ts'
 import { type Answered, type Traffic, trafficOf } from './traffic.ts'
 
-/** Network limits of Chrome's "Slow 4G" preset: latency in ms, throughput in bytes per second. */
+/** Chrome's "Slow 4G" preset: latency in ms, throughput in bytes per second. */
 const slow4g = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 const noLimit = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
-/** Launches the browser with the same options as the browser tests. */
+/** With the options of the browser tests. */
 export const launch = (): Promise<Browser> => chromium.launch(launchOptions())
 
-// The CDP session of each page. A page has only one session, because each session would apply its own limits.
+// one CDP session per page, because each session would apply its own limits
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 const sessionOf = (page: Page): Promise<CDPSession> => {
   const known = sessions.get(page) ?? page.context().newCDPSession(page)
@@ -17,7 +17,7 @@ const sessionOf = (page: Page): Promise<CDPSession> => {
   return known
 }
 
-/** Slows down a page's CPU by the factor `cpu`, and its network to slow 4G. To remove both limits, pass 1 and false. */
+/** Slow 4G, and a CPU slower by the factor `cpu`. To remove both limits, pass 1 and false. */
 export const throttle = async (page: Page, cpu = 4, line = true): Promise<void> => {
   const session = await sessionOf(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
@@ -25,16 +25,10 @@ export const throttle = async (page: Page, cpu = 4, line = true): Promise<void> 
   await session.send('Network.emulateNetworkConditions', { offline: false, ...(line ? slow4g : noLimit) })
 }
 
-/**
- * An event of Chromium's trace, with the properties that are used here. `tts` is the processor time of the thread in
- * µs.
- */
+/** An event of Chromium's trace. `tts` is the processor time of the thread in µs. */
 type TraceEvent = { name: string; cat: string; tts?: number }
 
-/**
- * Returns the processor time in ms that the page's main thread needs between two marks, which `run` sets in the page.
- * Unlike the elapsed time, the processor time hardly depends on other programs on the machine.
- */
+/** Ms between two marks that `run` sets. Unlike elapsed time, processor time hardly depends on other programs. */
 export const mainThreadTime = async (
   page: Page,
   [from, to]: readonly [string, string],
@@ -57,15 +51,11 @@ export const mainThreadTime = async (
   return (timeOf(to) - timeOf(from)) / 1000
 }
 
-/** Cost of a first visit to a page: the time of the largest paint in ms, the blocking time in ms, and the traffic. */
 export type PageLoad = Traffic & { paint: number; blocked: number }
 
 const phone = { viewport: { width: 390, height: 844 }, locale: 'en-US' }
 
-/**
- * Returns the median of several first visits, ordered by their largest paint. For an even number of visits, returns the
- * faster of the two middle visits.
- */
+/** Ordered by largest paint; of an even number of visits, the faster of the two middle ones. */
 export const medianVisit = async (browser: Browser, address: string, times = 3): Promise<PageLoad> => {
   const visits: PageLoad[] = []
   for (let nth = 0; nth < times; nth++) {
@@ -78,10 +68,7 @@ export const medianVisit = async (browser: Browser, address: string, times = 3):
   return middle
 }
 
-/**
- * Returns, for each address, the shortest time in ms until the largest paint. Each of the `rounds` visits every address
- * once. The shortest time is the most accurate, because other programs on the machine can only add time.
- */
+/** Shortest ms until the largest paint, because other programs can only add time. Each round visits every address. */
 export const quickestPaints = async (browser: Browser, addresses: readonly string[], rounds = 3): Promise<number[]> => {
   const quickest = addresses.map(() => Number.POSITIVE_INFINITY)
   for (let round = 0; round < rounds; round++)
@@ -95,7 +82,7 @@ export const quickestPaints = async (browser: Browser, addresses: readonly strin
 const countTraffic = async (page: Page): Promise<() => Traffic> => {
   const session = await sessionOf(page)
   const asked = new Map<string, Answered>()
-  // Answers that redirected a request. A redirected request keeps its id, so its answers are counted separately.
+  // a redirected request keeps its id, so its answers are counted separately
   const left: Answered[] = []
   await session.send('Network.enable')
   session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = '' }) => {
@@ -113,16 +100,15 @@ const countTraffic = async (page: Page): Promise<() => Traffic> => {
 }
 
 /**
- * Returns the traffic of a first visit. Does not slow down the page, because the traffic does not depend on speed.
- * Visits the page twice and measures the second visit, because a server may compress an answer fully only after it was
- * requested once.
+ * Measures the second visit, because a server may compress an answer fully only after its first request. The page is
+ * not slowed down, because traffic does not depend on speed.
  */
 export const visitTraffic = async (browser: Browser, address: string): Promise<Traffic> => {
   await emptyVisit(browser, address)
   return emptyVisit(browser, address)
 }
 
-/** Visits a page in a browser context without cookies, storage or cache. */
+/** Without cookies, storage or cache. */
 const emptyVisit = async (browser: Browser, address: string): Promise<Traffic> => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -134,8 +120,8 @@ const emptyVisit = async (browser: Browser, address: string): Promise<Traffic> =
 }
 
 /**
- * Returns the processor time in ms that the page's main thread needs in a first visit, until the network is idle.
- * @param hasScripts whether the page runs its scripts; without scripts, the time is only that of its HTML and styles
+ * Ms on the main thread until the network is idle.
+ * @param hasScripts without scripts, the time is only that of the page's HTML and styles
  */
 export const visitProcessorTime = async (browser: Browser, address: string, hasScripts = true): Promise<number> => {
   const context = await browser.newContext({ ...phone, javaScriptEnabled: hasScripts })
@@ -148,10 +134,7 @@ export const visitProcessorTime = async (browser: Browser, address: string, hasS
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }
 
-/**
- * Visits a page for the first time, with a slowed-down CPU and network. Waits until the network has been idle for half
- * a second.
- */
+/** With a slowed-down CPU and network. Waits until the network has been idle for half a second. */
 const firstVisit = async (context: BrowserContext, address: string): Promise<PageLoad> => {
   const page = await context.newPage()
   const traffic = await countTraffic(page)
@@ -169,10 +152,7 @@ const firstVisit = async (context: BrowserContext, address: string): Promise<Pag
   return { paint, blocked, ...traffic() }
 }
 
-/**
- * Returns the blocking time in ms after the first paint: the sum, over all long tasks, of the time beyond 50 ms. Runs
- * in the page.
- */
+/** Ms after the first paint: the sum of every long task's time beyond 50 ms. Runs in the page. */
 const blockingTime = () =>
   new Promise<number>((resolve) => {
     const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
@@ -181,7 +161,6 @@ const blockingTime = () =>
       resolve(late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0))
     })
     observer.observe({ type: 'longtask', buffered: true })
-    // The observer receives earlier entries in a separate task. Without long tasks, the observer receives nothing, so a
-    // timeout ends the wait.
+    // Earlier entries arrive in a separate task; without long tasks nothing arrives, so a timeout ends the wait.
     setTimeout(() => resolve(0), 300)
   })

@@ -3,13 +3,12 @@ import { launch } from './browser.ts'
 import type { Figure } from './figure.ts'
 import type { Running } from './servers.ts'
 
-/** Receives each figure as soon as it is measured. */
+/** Called as soon as a figure is measured. */
 export type Tell = (...found: Figure[]) => void
 
-/** Functions that measure figures, by name. They run in this order. */
+/** By name, in the order in which they run. */
 export type BenchParts = {
   withoutBrowser: Readonly<Record<string, (tell: Tell) => Promise<void>>>
-  /** Functions that measure the running app in a browser. */
   inBrowser: Readonly<Record<string, (tell: Tell, browser: Browser) => Promise<void>>>
   open(): Promise<Running>
 }
@@ -34,7 +33,7 @@ const measure = async ({ withoutBrowser, inBrowser, open }: BenchParts, wanted: 
   }
 }
 
-/** Runs the selected measurements. Prints each figure with its goal, and returns all figures. */
+/** Prints each figure with its goal. */
 export const runParts = async (parts: BenchParts, wanted: readonly string[]): Promise<Figure[]> => {
   const figures: Figure[] = []
   await measure(parts, wanted, (...found) => {

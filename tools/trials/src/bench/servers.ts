@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 
-/** A server that has started. `ms` is its startup time. */
+/** `ms` is the startup time. */
 export type Running = { ms: number; close: () => Promise<void> }
 
-/** Starts a server's script. Waits until the script prints its first line, which means that the server is ready. */
+/** The script's first printed line means that the server is ready. */
 export const startServer = (script: string, env: Record<string, string>) =>
   new Promise<Running>((resolve, reject) => {
     const start = performance.now()

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Performance marks that `timeTo` and `emptyDialog` set: the first at the press, the second after the first frame that
- * shows its result.
- */
+/** Performance marks: at the press, and after the first frame that shows its result. */
 export const tapMarks = ['tap.pressed', 'tap.shown'] as const
 
-/**
- * Clicks an element in the page and waits for the element `wanted`. Returns the time in ms from the click to the first
- * frame that shows this element.
- */
+/** Ms from a click to the first frame that shows `wanted`. */
 export const timeTo = (page: Page, click: string, wanted: string, text = ''): Promise<number> =>
   page.evaluate(
     ([clickSelector = '', wantedSelector = '', label = '']) =>
@@ -20,7 +14,7 @@ export const timeTo = (page: Page, click: string, wanted: string, text = ''): Pr
         if (!visible) return reject(new Error(`no element to click: ${clickSelector}`))
         performance.mark('tap.pressed')
         const start = performance.now()
-        // `check` runs before a frame is painted, and its timeout after the frame is painted.
+        // `check` runs before a frame is painted, its timeout afterwards
         const check = () => {
           if (document.querySelector(wantedSelector))
             setTimeout(() => {
@@ -36,10 +30,7 @@ export const timeTo = (page: Page, click: string, wanted: string, text = ''): Pr
     [click, wanted, text],
   )
 
-/**
- * Opens an empty modal dialog and returns the time in ms until the browser has painted it. No app can show a dialog
- * faster.
- */
+/** Ms until an empty modal dialog is painted. No app can show a dialog faster. */
 export const emptyDialog = () =>
   new Promise<number>((resolve) => {
     performance.mark('tap.pressed')

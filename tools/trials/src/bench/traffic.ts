@@ -1,16 +1,16 @@
 import { type Figure, figure } from './figure.ts'
 
-/** An answer to a request of a page. `bytes` is the number of transferred bytes. */
+/** `bytes` are the transferred bytes. */
 export type Answered = { url: string; type: string; bytes: number }
 
-/** Traffic of a first visit to a page: number of requests, KB (1000 bytes) of all answers, and KB of scripts. */
+/** Requests, KB (1000 bytes) of all answers, and KB of scripts. */
 export type Traffic = { requests: number; kilobytes: number; script: number }
 
 export type TrafficGoals = { requests: number; kilobytes: number }
 
 const kilobytesOf = (answers: readonly Answered[]) => answers.reduce((sum, { bytes }) => sum + bytes / 1000, 0)
 
-/** Sums the traffic of a page. Omits data URLs, because they are not transferred. */
+/** Omits data URLs, because they are not transferred. */
 export const trafficOf = (answers: readonly Answered[]): Traffic => {
   const asked = answers.filter(({ url }) => !url.startsWith('data:'))
   return {
@@ -20,7 +20,7 @@ export const trafficOf = (answers: readonly Answered[]): Traffic => {
   }
 }
 
-/** Returns the traffic of a page as figures. These figures do not depend on the machine's speed. */
+/** Do not depend on the machine's speed. */
 export const trafficFigures = (
   page: string,
   { requests, kilobytes, script }: Traffic,

@@ -1,35 +1,27 @@
 import { join } from 'node:path'
 
-/**
- * A mechanism in the servers or their database that prevents wrong data. A trial removes the mechanism to show that the
- * data is then wrong.
- */
+/** Prevents wrong data. A trial removes the guard to show that the data is then wrong. */
 export type Guard = {
   name: string
-  /**
-   * Description of the guard. If several mechanisms prevent the same failure, they are one guard and are removed
-   * together.
-   */
+  /** Mechanisms that prevent the same failure are one guard and are removed together. */
   what: string
-  /** Faults that may occur without the guard, in words. */
+  /** Faults that may occur without the guard. */
   otherwise: string
-  /** Matches the mistake that a trial without this guard must find. Other mistakes may also be found. */
+  /** Matches the mistake that a trial without this guard must find, perhaps among others. */
   shows: RegExp
-  /** SQL statements that remove the guard from the servers' database. They are executed before the servers start. */
+  /** SQL that removes the guard, executed before the servers start. */
   ofDatabase?: readonly string[]
-  /** Replacements that remove the guard from the text of the servers' database queries. */
+  /** Replacements in the text of the servers' queries that remove the guard. */
   ofQueries?: readonly (readonly [RegExp, string])[]
 }
 
-/** Mistakes that a trial found when one guard was removed. `guard` is null for the trial with all guards. */
+/** `guard` is null for the trial with all guards. */
 export type GuardRow<G extends Guard> = { guard: G | null; wrong: readonly string[] }
 
-/**
- * Returns whether a trial had the expected result: no mistake with all guards, or some mistake if a guard was removed.
- */
+/** No mistake with all guards, some mistake without a guard. */
 export const isGood = ({ guard, wrong }: GuardRow<Guard>): boolean => (guard === null) === (wrong.length === 0)
 
-/** Runs a trial with all guards, then once without each guard. Prints a line per trial. */
+/** With all guards, then once without each. */
 export const tryEach = async <G extends Guard>(
   guards: readonly G[],
   wrongWithout: (guard: G | undefined) => Promise<readonly string[]>,
@@ -46,10 +38,7 @@ export const tryEach = async <G extends Guard>(
   return rows
 }
 
-/**
- * Returns the environment variables by which a server changes its database queries. With these variables, the server
- * loads `sabotage.ts` before its own code.
- */
+/** Makes the server load `sabotage.ts` before its own code. */
 export const sabotaged = (changes: Guard['ofQueries'] = []): Record<string, string> => ({
   NODE_OPTIONS: `--import=${join(import.meta.dirname, 'sabotage.ts')}`,
   SABOTAGE: JSON.stringify(changes.map(([pattern, instead]) => [pattern.source, instead])),

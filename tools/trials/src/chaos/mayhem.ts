@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Postgres } from '../support/postgres.ts'
 import type { ServerProcess } from '../support/processes.ts'
 
-/** How often the servers and the database were disturbed, by the kind of disturbance. */
+/** Counts by the kind of disturbance. */
 export type Mayhem = {
   kills: number
   providerKills: number
@@ -12,14 +12,13 @@ export type Mayhem = {
   connectionsFrozen: number
   databaseRestarts: number
   clocksMoved: number
-  /** Largest error of a server's clock in ms, for clocks that are ahead (`clockAhead`) and behind (`clockBehind`). */
+  /** Largest error of a clock in ms. */
   clockAhead: number
   clockBehind: number
-  /** All disturbances, each with its time in ms since the beginning of the trial. */
+  /** `at`: ms since the beginning of the trial. */
   timeline: { at: number; what: string }[]
 }
 
-/** The servers, the database that they share, and the simulated provider that they call. */
 type World = { servers: readonly ServerProcess[]; provider: ServerProcess; postgres: Postgres }
 
 const terminate = async (url: string): Promise<number> => {
@@ -45,11 +44,11 @@ const signal = (pid: number, name: NodeJS.Signals) => {
   try {
     process.kill(pid, name)
   } catch {
-    // The database process has already ended.
+    // the database process has already ended
   }
 }
 
-/** Freezes the database processes of up to three connections for three seconds. The processes keep all their locks. */
+/** Freezes up to three connections for three seconds. Their processes keep all their locks. */
 const freezeConnections = async (url: string): Promise<number> => {
   const client = new pg.Client(url)
   client.on('error', () => {})
@@ -69,22 +68,16 @@ const freezeConnections = async (url: string): Promise<number> => {
   }
 }
 
-/** Smallest and largest possible error of a server's clock, in ms. */
+/** In ms. */
 const clockErrors = [2 * 60_000, 6 * 3_600_000] as const
 
-/**
- * Returns a random clock error for a server, in ms: positive in even turns, negative in odd turns. Errors of minutes
- * are as frequent as errors of hours.
- */
+/** Ms: positive in even turns, negative in odd ones. Errors of minutes are as frequent as errors of hours. */
 export const wrongClock = (turn: number): number => {
   const [least, most] = clockErrors
   return Math.round(least * (most / least) ** Math.random()) * (turn % 2 === 0 ? 1 : -1)
 }
 
-/**
- * Disturbs the servers, their connections and the database, one after another, until `isOver` returns true. Restarts
- * stopped processes after each disturbance.
- */
+/** One disturbance after another, until `isOver`. Restarts stopped processes after each. */
 export const rage = async ({ servers, provider, postgres }: World, isOver: () => boolean): Promise<Mayhem> => {
   const clocks = { clocksMoved: 0, clockAhead: 0, clockBehind: 0 }
   const rest = { connectionsFrozen: 0, databaseRestarts: 0, ...clocks, timeline: [] }

@@ -2,10 +2,7 @@ import { type Html, html } from 'statewalk/report/markup'
 
 export type Row = readonly [name: string, value: string | number]
 
-/**
- * Contents of a report. `lists` are lists of faults, which should be empty. `tables` show the disturbances and
- * observations of the trial.
- */
+/** `lists` contain faults and should be empty. `tables` show disturbances and observations. */
 export type ReportParts = {
   title: string
   lists: Readonly<Record<string, readonly string[]>>
@@ -44,7 +41,7 @@ export const reportPage = ({ title, lists, tables }: ReportParts): string =>
   </body>
 </html>`.html
 
-/** Prints the lists of faults. Returns true if all lists are empty. */
+/** Returns true if all lists are empty. */
 export const printLists = (lists: Readonly<Record<string, readonly string[]>>): boolean => {
   for (const [name, found] of Object.entries(lists))
     console.log(

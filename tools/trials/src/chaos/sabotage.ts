@@ -2,8 +2,8 @@ import pg from 'pg'
 import * as z from 'zod/mini'
 
 /**
- * A server loads this file before its own code (`node --import`). The file changes the texts of the server's database
- * queries as the environment variable SABOTAGE specifies, so that the queries lack a guard.
+ * Loaded before the server's code (`node --import`). Removes a guard from the queries, as the environment variable
+ * SABOTAGE specifies.
  */
 const changes = z
   .array(z.tuple([z.string(), z.string()]))
@@ -13,7 +13,7 @@ const change = (text: string): string =>
   changes.reduce((changed, [pattern, instead]) => changed.replace(pattern, instead), text)
 
 const { query } = pg.Client.prototype
-/** The name of a prepared statement belongs to one text, so a changed statement must not keep its name. */
+/** A prepared statement's name belongs to one text, so a changed statement must not keep its name. */
 const changed = (first: unknown): unknown => {
   if (typeof first === 'string') return change(first)
   const isNamed = typeof first === 'object' && first !== null && 'text' in first && typeof first.text === 'string'

@@ -13,14 +13,14 @@ import {
   textSizes,
 } from './engine.ts'
 
-/** By default, Playwright allows all popup windows and disables the back/forward cache. Users' browsers do neither. */
+/** Playwright allows all popups and disables the back/forward cache. Users' browsers do neither. */
 const options = {
   ...launchOptions({ isWhole: true }),
   ignoreDefaultArgs: ['--disable-popup-blocking', '--disable-back-forward-cache'],
 }
 const aPhone = { ...phone, locale: 'en-US' }
 
-/** Writes a settings file for Chromium: cookies ("Block all cookies") and font size. */
+/** Settings file: cookies ("Block all cookies") and font size. */
 const writeSettings = (profile: string, { storage, text }: Conditions) => {
   mkdirSync(join(profile, 'Default'), { recursive: true })
   const preferences = {
@@ -30,7 +30,7 @@ const writeSettings = (profile: string, { storage, text }: Conditions) => {
   writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
 }
 
-/** Playwright's browser contexts are like Chromium's private mode. Storage persists only in a profile folder. */
+/** Playwright's contexts are like Chromium's private mode. Storage persists only in a profile folder. */
 const openContext = async (conditions: Conditions, folder: string) => {
   const device = { ...aPhone, ...(conditions.agent === 'inApp' && { userAgent: inAppAgent }) }
   if (conditions.storage === 'private') {
@@ -51,7 +51,7 @@ const windowOf = (page: Page): EngineWindow => ({
     await page.reload()
   },
   back: async () => {
-    // A page from the back/forward cache is already loaded, so the browser fires no load event.
+    // a page from the back/forward cache fires no load event
     await page.goBack({ waitUntil: 'commit' })
   },
   close: () => page.close(),

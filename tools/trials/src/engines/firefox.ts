@@ -14,24 +14,21 @@ import {
 
 const programs = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 
-/**
- * Settings that automation changes, restored to the defaults of users' browsers: popups are blocked, and the language
- * is the user's.
- */
+/** Undoes settings of the automation: popups are blocked, and the language is the user's. */
 const asForPeople = {
   'remote.prefs.recommended': false,
   'dom.disable_open_during_load': true,
   'intl.accept_languages': 'en-US, en',
-  // Setting that makes a page accept taps immediately after it has loaded.
+  // taps count immediately after a page has loaded
   'dom.input_events.security.minNumTicks': 0,
   'dom.input_events.security.minTimeElapsedInMS': 0,
 }
 
 const storageSettings = {
   kept: {},
-  // Sets Firefox's option "always use private browsing mode".
+  // "always use private browsing mode"
   private: { 'browser.privatebrowsing.autostart': true },
-  // Sets Firefox's option "block all cookies".
+  // "block all cookies"
   refused: { 'network.cookie.cookieBehavior': 2 },
 } as const
 
@@ -43,12 +40,12 @@ const windowOf = (page: Page): EngineWindow => ({
     await page.reload()
   },
   back: async () => {
-    // `goBack` waits for a navigation, but Firefox reports none for a page from the back/forward cache.
+    // `goBack` waits for a navigation, but Firefox reports none for a page from the back/forward cache
     await page.evaluate(() => void setTimeout(() => history.back()))
   },
   close: () => page.close(),
   front: () => page.bringToFront(),
-  // Firefox fires no click event after a touch that WebDriver BiDi has sent.
+  // Firefox fires no click event after a touch that WebDriver BiDi has sent
   tap: ({ x, y }) => page.mouse.click(Math.round(x), Math.round(y)),
   evaluate: async (run, input) => JSON.parse(String(await page.evaluate(callAsText(run, input)))),
 })

@@ -9,26 +9,19 @@ const screenOf = () => {
   return `${window.location.pathname}: ${text.slice(0, 300)}`
 }
 
-/** Describes what a window shows. Used in error messages about missing elements. */
+/** For error messages about missing elements. */
 export const describeIn = (window: EngineWindow) => async () => `; there is ${await window.evaluate(screenOf, null)}`
 
-/** Waits until an element is on the page, and returns it. */
 export const see = (window: EngineWindow, wanted: Wanted, ms = 15_000): Promise<Seen> =>
   until(() => window.evaluate(lookFor, wanted), `the ${wanted.role} “${wanted.name}”`, {
     ms,
     describe: describeIn(window),
   })
 
-/**
- * Minimum pause in ms between two taps. Two taps within half a second would count as a double click, and popups ignore
- * the second click of a double click on purpose.
- */
+/** Ms. Two taps within half a second are a double click, whose second click popups ignore on purpose. */
 const betweenTapsMs = 600
 
-/**
- * Taps an element after it has stopped moving, because bars and popups slide in. The element has stopped if two checks
- * find it at the same position.
- */
+/** Waits until two checks find the element at the same position, because bars and popups slide in. */
 export const createTap = () => {
   let last = Number.NEGATIVE_INFINITY
   return async (window: EngineWindow, ...ways: readonly Wanted[]): Promise<void> => {

@@ -1,23 +1,20 @@
-/** Describes an element to find on a page, in terms that a user can see. */
+/** In terms that a user can see. */
 export type Wanted = {
   role: 'button' | 'link' | 'radio' | 'heading' | 'text'
-  /** Accessible name of the element. If `isStart` is set, only the beginning of the accessible name. */
+  /** Accessible name; with `isStart`, only its beginning. */
   name: string
   isStart?: boolean
-  /** Title of the popup or page section in which the element must be. */
+  /** Title of the popup or page section around the element. */
   popup?: string
   inList?: boolean
-  /** Whether the element is also accepted if it is disabled. */
+  /** Accepts a disabled element too. */
   mayBeOff?: boolean
 }
 
-/**
- * An element that was found. `x` and `y` are the position of its centre; `isFree` is true if no other element covers
- * the centre.
- */
+/** `x` and `y` are the centre; `isFree`: no other element covers the centre. */
 export type Seen = { x: number; y: number; isFree: boolean; href: string; isChosen: boolean }
 
-/** Finds a visible element and scrolls it into view. Runs in the page. */
+/** Scrolls the element into view. Runs in the page. */
 export const lookFor = ({
   role,
   name,
@@ -52,10 +49,7 @@ export const lookFor = ({
   }
   const isInPlace = (element: Element) =>
     (popup === undefined || isIn(element, popup)) && (!inList || element.closest('li') !== null)
-  /**
-   * Returns the visible part of a control: for a radio button or checkbox the label, for any other control the element
-   * itself.
-   */
+  /** For a radio button or checkbox the label. */
   const shownOf = (element: Element): Element =>
     element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element
   const isShown = (element: Element) => {
@@ -73,10 +67,7 @@ export const lookFor = ({
     const hit = document.elementFromPoint(x, y)
     return element.contains(hit)
   }
-  /**
-   * Returns whether an element is moving. A tap would miss a moving element, because the element stays at each position
-   * only for a single frame.
-   */
+  /** A tap would miss a moving element, which stays at each position only for a single frame. */
   const isMoved = (element: Element) =>
     document.getAnimations().some(({ playState, effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null
@@ -85,7 +76,7 @@ export const lookFor = ({
   const found = [...document.querySelectorAll(selectors[role])].filter(
     (element) => isInPlace(element) && isNamed(element) && isShown(shownOf(element)),
   )
-  // To find a text, uses the innermost element that contains the text.
+  // of the elements that contain a text, the innermost
   const element = role === 'text' ? found.at(-1) : (found.find((one) => isReached(shownOf(one))) ?? found[0])
   if (element === undefined) return null
   const shown = shownOf(element)

@@ -3,7 +3,7 @@ import { lineOf } from '../support/progress.ts'
 import { type Conditions, type Engine, type EngineBrowser, NotPossible } from './engine.ts'
 import type { CaseResult } from './report.ts'
 
-/** A test case for behaviour of the app that some browsers or settings prevent. */
+/** For behaviour that some browsers or settings prevent. */
 export type Case<Scene> = {
   name: string
   conditions?: Partial<Conditions>
@@ -11,17 +11,16 @@ export type Case<Scene> = {
   play(scene: Scene): Promise<void>
 }
 
-/** Opens the app in a newly started browser and returns the objects that a test case needs. */
 export type SceneIn<Scene> = (browser: EngineBrowser) => Promise<Scene>
 
-/** Name and version of a browser engine, and the width of its page; the width is null if unknown. */
+/** `width` of the page; null if unknown. */
 export type EngineFacts = { name: string; version: string; width: number | null }
 
 const usual: Conditions = { windows: 'opened', storage: 'kept', text: 'usual', agent: 'own', clock: 'right' }
 
 type Played = Pick<CaseResult, 'outcome' | 'reason'> & Omit<EngineFacts, 'name'>
 
-/** Plays one test case in a newly started browser. */
+/** In a newly started browser. */
 const playIn = async <Scene>(
   engine: Engine,
   { conditions, play }: Case<Scene>,
@@ -44,9 +43,7 @@ const playIn = async <Scene>(
   }
 }
 
-/**
- * Plays test cases in one browser engine, one after another. If the engine's packages are missing, plays no test case.
- */
+/** Plays no case if the engine's packages are missing. */
 export const playCases = async <Scene>(
   engine: Engine,
   cases: readonly Case<Scene>[],

@@ -5,7 +5,7 @@ import { until } from './until.ts'
 
 export type Program = {
   /**
-   * Waits until the output of the program matches a pattern, and resolves with the match.
+   * Resolves with the match in the program's output.
    * @throws Error if the output does not match in time
    */
   says(pattern: RegExp): Promise<RegExpExecArray>
@@ -15,7 +15,7 @@ export type Program = {
 const startTimeoutMs = 60_000
 const endTimeoutMs = 5000
 
-/** Starts a program as a child process. Its output is not printed, but kept for `says`. */
+/** The output is not printed, but kept for `says`. */
 export const startProgram = (
   command: string,
   args: readonly string[],

@@ -1,23 +1,17 @@
-/**
- * Result of a test case in a browser engine. `not possible`: the engine does not support the tested behaviour. `not
- * run`: the engine is not installed.
- */
+/** `not possible`: the engine does not support the tested behaviour. `not run`: the engine is not installed. */
 export type Outcome = 'passed' | 'failed' | 'not possible' | 'not run'
 export type CaseResult = { engine: string; name: string; outcome: Outcome; reason: string; seconds: number }
 
 const widthOf = (words: readonly string[]) => Math.max(...words.map(({ length }) => length))
 
-/** Returns the overall result. A test case that is `not possible` in an engine does not count as failed. */
+/** `not possible` in an engine does not count as failed. */
 export const verdictOf = (results: readonly CaseResult[]): Outcome => {
   const has = (wanted: Outcome) => results.some(({ outcome }) => outcome === wanted)
   if (results.length === 0 || has('failed')) return 'failed'
   return has('not run') ? 'not run' : 'passed'
 }
 
-/**
- * Formats the results as a table with a row per test case and a column per engine, followed by the reasons for results
- * other than `passed`.
- */
+/** A row per case, a column per engine, then the reasons for results other than `passed`. */
 export const tableOf = (results: readonly CaseResult[]): string[] => {
   const engines = [...new Set(results.map(({ engine }) => engine))]
   const names = [...new Set(results.map(({ name }) => name))]

@@ -11,30 +11,26 @@ import { webkitEngine } from './webkit.ts'
 export const engines: readonly Engine[] = [chromiumEngine, firefoxEngine, webkitEngine]
 
 export type EngineTrial<Scene> = {
-  /** Names of the browser engines to use, in lower case. If empty, all engines are used. */
+  /** Lower-case names; empty for all engines. */
   engine: readonly string[]
   cases: readonly Case<Scene>[]
-  /** Only test cases whose names contain this text are played. */
+  /** Part of a case's name. */
   case: string
-  /** Starts the app, calls `work`, then stops the app. */
+  /** The app runs during `work`. */
   withScenes(work: (sceneIn: SceneIn<Scene>) => Promise<void>): Promise<void>
-  /** Folder into which the report is written. */
   reports: string
 }
 
 const missingOf = (wanted: readonly Engine[]) => wanted.flatMap((engine) => engine.missing())
 
-/** Installs missing browser engines if the user may install packages. */
+/** If the user may install packages. */
 const fetchEngines = (wanted: readonly Engine[]) => {
-  // Playwright's Chromium can be installed without root permissions.
+  // needs no root permissions
   if (wanted.includes(chromiumEngine)) ensureBrowser()
   install('Some engines are not installed', aptCommands(missingOf(wanted)))
 }
 
-/**
- * Plays the test cases in each selected browser engine, prints a table and writes engines.json. Returns the overall
- * result.
- */
+/** Prints a table and writes engines.json. */
 export const tryEngines = async <Scene>({
   cases,
   withScenes,

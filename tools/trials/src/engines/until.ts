@@ -4,8 +4,7 @@ import { lineOf } from '../support/progress.ts'
 const betweenLooksMs = 100
 
 /**
- * Calls `look` repeatedly until it returns a value that is not null. If `look` throws, for example while the page is
- * unloading, calls it again.
+ * Retries while `look` returns null or throws, for example while the page is unloading.
  * @param what description of the awaited value, for the error message
  * @throws Error if `look` returns only null until the time limit
  */

@@ -4,7 +4,7 @@ const answerTimeoutMs = 60_000
 const envelope = z.object({ value: z.unknown() })
 const refusal = z.object({ error: z.string(), message: z.string() })
 
-/** Sends a command to a WebDriver server. `path` is relative to the address of the server. */
+/** `path` is relative to the server's address. */
 export type Ask = <S extends z.ZodMiniType>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -12,7 +12,7 @@ export type Ask = <S extends z.ZodMiniType>(
   answer: S,
 ) => Promise<z.output<S>>
 
-/** Creates a client for the classic WebDriver protocol, which sends one HTTP request per command. */
+/** The classic WebDriver protocol: one HTTP request per command. */
 export const createWebDriver =
   (origin: string): Ask =>
   async (method, path, body, answer) => {

@@ -22,7 +22,7 @@ const screenProgram = '/usr/bin/Xvfb'
 const browserProgram = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1)
 const hasScreen = () => ['DISPLAY', 'WAYLAND_DISPLAY', 'BROADWAY_DISPLAY'].some((name) => Boolean(process.env[name]))
 
-/** Starts a virtual display if the machine has no display, because MiniBrowser needs one. */
+/** MiniBrowser needs a display, if necessary a virtual one. */
 const openScreen = async (): Promise<{ env: Record<string, string>; program: Program | null }> => {
   if (hasScreen()) return { env: {}, program: null }
   const program = startProgram(screenProgram, ['-displayfd', '1', '-screen', '0', '1024x1024x24', '-nolisten', 'tcp'])
@@ -35,10 +35,7 @@ const openScreen = async (): Promise<{ env: Record<string, string>; program: Pro
   }
 }
 
-/**
- * Writes a GTK theme in which the toolbar can be as narrow as a phone. With the default theme, the toolbar would make
- * the window wider.
- */
+/** With GTK's default theme, the toolbar would make the window wider than a phone. */
 const writeTheme = (folder: string): Record<string, string> => {
   const data = join(folder, 'data')
   const theme = join(data, 'themes', 'Phone', 'gtk-3.0')
@@ -47,10 +44,7 @@ const writeTheme = (folder: string): Record<string, string> => {
   return { XDG_DATA_HOME: data, GTK_THEME: 'Phone' }
 }
 
-/**
- * Returns the command line arguments for MiniBrowser. An automated MiniBrowser stores nothing beyond its session, so
- * every window is private.
- */
+/** An automated MiniBrowser stores nothing beyond its session, so every window is private. */
 const argsFor = ({ storage, agent }: Conditions) => [
   '--automation',
   ...(agent === 'inApp' ? [`--user-agent=${inAppAgent}`] : []),
@@ -70,8 +64,8 @@ const windowOf = (ask: Ask, session: string, handle: string, conditions: Conditi
       await inWindow('POST', '/execute/sync', { script: `return ${callAsText(run, input)}`, args: [] }, z.string()),
     )
   /**
-   * Waits until the page has loaded, then runs the scripts, because WebKit cannot run a script before the page's own
-   * scripts. This is early enough, because windows are opened only by taps, which come later.
+   * WebKit cannot run a script before the page's own scripts. After loading is early enough, because windows are opened
+   * only by later taps.
    */
   const loaded = async () => {
     for (const script of scriptsFor(conditions)) await inWindow('POST', '/execute/sync', { script, args: [] }, nothing)
@@ -91,7 +85,7 @@ const windowOf = (ask: Ask, session: string, handle: string, conditions: Conditi
     close: async () => {
       await inWindow('DELETE', '/window', null, nothing)
     },
-    // An automated window is always in front, so there is nothing to do except selecting it.
+    // an automated window is always in front, so it is only selected
     front: async () => {
       await ask('POST', `${session}/window`, { handle }, nothing)
     },

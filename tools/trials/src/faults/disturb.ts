@@ -1,16 +1,16 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** Replacement for the server's answer to a call: a simulated answer, no answer in time, or a dropped connection. */
+/** Replaces the server's answer. */
 export type Disturbance = { status?: number; json: unknown } | 'no answer in time' | 'a dropped connection'
 
-/** Script that replaces `AbortSignal.timeout`, because the built-in function ignores the page's simulated clock. */
+/** The built-in function ignores the page's simulated clock. */
 const timeoutsByClock = `AbortSignal.timeout = (ms) => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms)
   return controller.signal
 }`
 
-/** For each page, the requests that have no answer yet. Omits disturbed calls. */
+/** Requests without an answer, except disturbed calls. */
 const asked = new WeakMap<Page, Set<Request>>()
 
 const countCalls = (page: Page) => {
@@ -23,16 +23,16 @@ const countCalls = (page: Page) => {
   page.on('requestfailed', (request) => open.delete(request))
 }
 
-/** Installs a simulated clock in a page, which also controls all time-outs. Tests advance this clock. */
+/** The simulated clock also controls all time-outs. */
 export const movesTime = async (page: Page) => {
-  // A fault may block a step of a test, so each step has a time limit of 8 s.
+  // a fault may block a step of a test, hence 8 s
   page.setDefaultTimeout(8000)
   countCalls(page)
   await page.clock.install()
   await page.addInitScript({ content: timeoutsByClock })
 }
 
-/** Disturbs every call to the given path, and counts these calls, until `end` is called. */
+/** Disturbs and counts the calls until `end` is called. */
 export const strike = async (page: Page, path: string, disturbance: Disturbance) => {
   const struck = { times: 0, end: () => page.unroute(isPath, handler) }
   const isPath = (url: URL) => url.pathname === path
@@ -48,13 +48,13 @@ export const strike = async (page: Page, path: string, disturbance: Disturbance)
 }
 
 /**
- * Waits until the server has answered all calls that are not disturbed. The server uses the real clock. If a test
- * advanced the simulated clock earlier, calls could time out on a busy machine.
+ * Undisturbed calls: the server uses the real clock, so they could time out on a busy machine if a test advanced the
+ * simulated clock earlier.
  */
 const isAnswered = (page: Page) =>
   expect.poll(() => asked.get(page)?.size ?? 0, { message: 'calls without an answer', intervals: [20] }).toBe(0)
 
-/** Advances the page's simulated clock until `holds` no longer rejects. */
+/** Advances the simulated clock until `holds` no longer rejects. */
 export const inTime = (page: Page, holds: () => Promise<unknown>) =>
   expect(async () => {
     await isAnswered(page)

@@ -1,12 +1,9 @@
 import type { Gallery } from './checks/findings.ts'
 
-/** Data that the gallery's page shows. `placeWord` is the label of the filter for parts of the site. */
+/** `placeWord` labels the filter for parts of the site. */
 export type GalleryPage = Gallery & { placeWord: string }
 
-/**
- * Shows the data on the gallery's page and lets the reader filter them. Runs in the browser, so the function must not
- * use anything outside itself.
- */
+/** Filters the data on the gallery's page. Runs in the browser, so it must not use anything outside itself. */
 export const browse = (): void => {
   const byId = (id: string): HTMLElement => {
     const found = document.getElementById(id)

@@ -9,13 +9,10 @@ import type { Pictures } from './pictures.ts'
 import { createSeats, type SeatPlan, type Visit } from './seats.ts'
 import type { TextLists } from './textLists.ts'
 
-/** Maximum height of a picture in px. The picture of a longer page ends at this height. */
+/** Height in px at which the picture of a longer page ends. */
 const tallest = 4000
 
-/**
- * Returns how many px of content are hidden by scrolling, in the topmost popup or, without a popup, in the page.
- * Returns 0 in print. Runs in the browser.
- */
+/** Px hidden by scrolling, in the topmost popup or the page; 0 in print. Runs in the browser. */
 const heightHidden = () => {
   const isPaper = window.matchMedia('print').matches
   const popup = isPaper ? undefined : [...document.querySelectorAll('dialog[open]')].at(-1)
@@ -24,52 +21,37 @@ const heightHidden = () => {
   return Math.max(...hidden)
 }
 
-/** Makes the window high enough to show all content of the screen without scrolling, up to the maximum height. */
+/** Makes the window high enough for all content, up to the maximum height. */
 const showAll = async (page: Page, size: Size, quiet: () => Promise<void>) => {
   const usual = windows[size]
   await page.setViewportSize(usual)
   await quiet()
   const hidden = await page.evaluate(heightHidden)
   if (hidden === 0) return
-  // A popup is lower than the window and grows by less than the window does, so the window grows by more than the
-  // hidden px.
+  // a popup grows by less than the window does, so the window grows by more than the hidden px
   await page.setViewportSize({ ...usual, height: Math.min(tallest, usual.height + Math.ceil(hidden * 1.3)) })
   if ((await page.evaluate(heightHidden)) > hidden / 2) await page.setViewportSize(usual)
   await quiet()
 }
 
-/** One part of the site (`place`) in one layout and language. */
+/** `place` is a part of the site. */
 export type Subject = Wanted & { place: string; layout: string }
 
-/** The screens of one part of the site in one language, and how to open them. */
+/** Screens of one part of the site in one language. */
 export type Scenes = SeatPlan & {
-  /**
-   * Opens a screen. Returns false if this part of the site lacks the screen. Rejects if an expected screen does not
-   * appear.
-   */
+  /** Returns false if this part of the site lacks the screen. Rejects if an expected screen does not appear. */
   open(screen: string, visit: Visit): Promise<boolean>
-  /** Returns the given window sizes in which the screen exists. */
+  /** Of the given sizes, those in which the screen exists. */
   sizesOf(screen: string, of: readonly Size[]): readonly Size[]
-  /**
-   * Returns whether the screen has its own address. A screen with its own address is loaded again for each window size.
-   */
+  /** A screen with its own address is loaded again for each window size. */
   isPage(screen: string): boolean
-  /**
-   * Returns whether the screen replaces the screen before it. Layout shifts of such a replacement are expected and do
-   * not count as faults.
-   */
+  /** Such a screen replaces the one before it, so its layout shifts are no faults. */
   isOutcome(screen: string): boolean
-  /**
-   * Returns the problem of a text on a screen, or null. Ignores the texts in `given`, which were written by people or
-   * sent by servers.
-   */
+  /** Problem of a text, or null. `given` are texts of people or servers, which are ignored. */
   textProblem(text: string, given: ReadonlySet<string>): string | null
 }
 
-/**
- * Opens a screen in a window of the given size. Returns the failures that occurred while opening; null if this part of
- * the site lacks the screen.
- */
+/** Returns the failures while opening; null if this part of the site lacks the screen. */
 const open = async (scenes: Scenes, screen: string, visit: Visit, size: Size): Promise<Failure[] | null> => {
   await visit.page.setViewportSize(windows[size])
   try {
@@ -81,10 +63,7 @@ const open = async (scenes: Scenes, screen: string, visit: Visit, size: Size): P
   }
 }
 
-/**
- * Takes pictures of all selected screens in one part of the site. If an error occurs, the affected
- * pictures are marked as failed.
- */
+/** After an error, marks the affected pictures as failed. */
 export const capture = async (
   browser: Browser,
   subject: Subject,
@@ -113,8 +92,7 @@ export const capture = async (
     for (const [nth, scheme] of looks.schemes.entries()) {
       await page.emulateMedia({ colorScheme: scheme })
       const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })
-      // Only the contrast depends on the colour scheme, so the other accessibility rules are checked in only one colour
-      // scheme.
+      // only the contrast depends on the colour scheme
       const found = await (nth === 0 ? axeFailures(page) : contrastFailures(page))
       add(screen, size, scheme, pictures.keep(picture), [...failures, ...found])
     }

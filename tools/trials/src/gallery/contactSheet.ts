@@ -7,7 +7,7 @@ import { type Size, windows } from './looks.ts'
 
 type Pictured = Pick<Shot, 'place' | 'language' | 'screen' | 'size' | 'scheme' | 'image'>
 
-/** Size in px of each picture in a contact sheet. A higher picture is cut off at the bottom. */
+/** Px. A higher picture is cut off at the bottom. */
 const small: Readonly<Record<Size, { width: number; height: number }>> = {
   '320': { width: 104, height: 208 },
   '390': { width: 112, height: 250 },
@@ -26,7 +26,7 @@ td { padding: 0; padding-inline-end: 4px; padding-block-end: 4px; vertical-align
 img { display: block; object-fit: cover; object-position: top }
 `
 
-/** CSS for the contact sheet of one screen. Rows of narrow pictures are placed side by side. */
+/** Rows of narrow pictures are placed side by side. */
 const rowStyle = `
 section { display: inline-block; margin-inline-end: 8px }
 section img { display: inline-block; margin-inline-end: 4px }
@@ -34,10 +34,7 @@ section img { display: inline-block; margin-inline-end: 4px }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/**
- * Renders a contact sheet of all screens: one table per part of the site, size and colour scheme. Each table has a row
- * per language and a column per screen.
- */
+/** All screens: a table per part of the site, size and colour scheme, a row per language, a column per screen. */
 export const contactSheetOf = (shots: readonly Pictured[]): string => {
   const screens = unique(shots.map(({ screen }) => screen))
   const head = `<tr><th>${screens.map((screen) => `<th>${screen}`).join('')}</tr>`
@@ -57,16 +54,10 @@ export const contactSheetOf = (shots: readonly Pictured[]): string => {
   return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>${style}</style>${tables.join('')}`
 }
 
-/**
- * Width in px of each picture in the contact sheet of one screen. Eight narrow pictures are as wide as four wide
- * pictures.
- */
+/** Px on the sheet of one screen. Eight narrow pictures are as wide as four wide pictures. */
 const readableWidth = (size: Size) => (windows[size].width < 768 ? 232 : 468)
 
-/**
- * Renders the contact sheet of one screen: a row per part of the site, size and colour scheme, with one picture per
- * language.
- */
+/** One screen: a row per part of the site, size and colour scheme, a picture per language. */
 const screenSheetOf = (shots: readonly Pictured[]): string => {
   const titleOf = ({ place, size, scheme }: Pictured) => `${place} · ${size} · ${scheme}`
   const rows = unique(shots.map(titleOf)).map((title) => {
@@ -77,13 +68,10 @@ const screenSheetOf = (shots: readonly Pictured[]): string => {
   return `<!doctype html><meta charset="utf-8"><title>Sheet</title><style>${style}${rowStyle}</style>${rows.join('')}`
 }
 
-/** In the file name of a contact sheet, this text is replaced by the name of a screen. */
+/** Replaced by the name of a screen in a sheet's file name. */
 const screenMark = '{screen}'
 
-/**
- * Maps file names to the HTML of contact sheets. If the file name contains `{screen}`, each screen gets a separate
- * sheet with larger pictures; otherwise one sheet contains all screens.
- */
+/** HTML by file name. With `{screen}` in the name, each screen gets a sheet with larger pictures. */
 export const sheetsOf = (shots: readonly Pictured[], file: string): Map<string, string> =>
   file.includes(screenMark)
     ? new Map(
@@ -95,7 +83,7 @@ export const sheetsOf = (shots: readonly Pictured[], file: string): Map<string, 
     : new Map([[file, contactSheetOf(shots)]])
 
 /**
- * Draws the pictures of a gallery on contact sheets, as JPEG files: one sheet for all screens, or one sheet per screen.
+ * JPEG files: one sheet for all screens, or one per screen.
  * @param folder the gallery's folder
  */
 export const drawSheets = async (

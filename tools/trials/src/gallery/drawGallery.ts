@@ -13,23 +13,19 @@ import { type PageLook, pageOf } from './page.ts'
 import { createPictures } from './pictures.ts'
 import { createTextLists, type TextLists } from './textLists.ts'
 
-/** What a gallery contains, and where it is written. */
 export type GalleryPlan<S extends Subject> = {
   subjects: readonly S[]
   looks: Looks
-  /** Returns the screens of one part of the site, with functions that open them in a browser. */
+  /** Of one part of the site. */
   scenesOf(subject: S, browser: Browser): Promise<Scenes>
-  /** Folder into which the gallery is written. All earlier files in this folder are deleted first. */
+  /** All earlier files in this folder are deleted first. */
   folder: string
   page: PageLook
-  /**
-   * File name of the contact sheet; null if no contact sheet is wanted. With `{screen}` in the name, each screen gets a
-   * separate sheet.
-   */
+  /** File name, or null for none. With `{screen}` in the name, each screen gets its own sheet. */
   sheet: string | null
 }
 
-/** Number of parts of the site that are captured at the same time. Two parts keep two processors busy. */
+/** Two parts of the site keep two processors busy. */
 const concurrency = 2
 
 const unopened = ({ place, layout, language }: Subject, { screens, sizes, schemes }: Looks, error: unknown): Shot[] =>
@@ -44,13 +40,13 @@ const unopened = ({ place, layout, language }: Subject, { screens, sizes, scheme
     failures: [{ kind: 'opening', element: 'page', what: lineOf(error) }],
   }))
 
-/** Writes a file with the texts of all screens for each language. Reviewers read these files. */
+/** One file per language, for reviewers. */
 const writeTexts = (folder: string, lists: TextLists) => {
   mkdirSync(join(folder, 'texts'), { recursive: true })
   for (const { language, text } of lists.pages()) writeFileSync(join(folder, 'texts', `${language}.txt`), text)
 }
 
-/** Takes all pictures. After each part of the site, prints the estimated remaining time. */
+/** Prints the estimated remaining time after each part of the site. */
 const captureAll = async <S extends Subject>(
   { subjects, looks, scenesOf, folder }: GalleryPlan<S>,
   browser: Browser,
@@ -83,7 +79,7 @@ const writeGallery = (folder: string, gallery: Gallery, page: PageLook, images: 
   )
 }
 
-/** Takes pictures of the selected screens and writes the gallery. Returns true if the checks have found no failures. */
+/** Returns true if the checks have found no failures. */
 export const drawGallery = async <S extends Subject>(plan: GalleryPlan<S>): Promise<boolean> => {
   const { folder, page, sheet } = plan
   rmSync(folder, { recursive: true, force: true })

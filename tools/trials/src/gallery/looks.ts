@@ -1,4 +1,4 @@
-/** Window sizes in CSS pixels. */
+/** CSS pixels. */
 export const windows = {
   '320': { width: 320, height: 640 },
   '390': { width: 390, height: 844 },
@@ -8,10 +8,7 @@ export const windows = {
   '1920': { width: 1920, height: 1080 },
 } as const
 export type Size = keyof typeof windows
-/**
- * Names of the window sizes in order. The keys of `windows` are in a different order, because JavaScript lists integer
- * keys first.
- */
+/** The keys of `windows` are in another order, because JavaScript lists integer keys first. */
 export const sizes: readonly Size[] = ['320', '390', '844x390', '768', '1280', '1920']
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
@@ -20,6 +17,6 @@ export type Looks = {
   screens: readonly string[]
   sizes: readonly Size[]
   schemes: readonly Scheme[]
-  /** If true, a picture shows only the window. Otherwise, it also shows content that is hidden by scrolling. */
+  /** If false, pictures also show content that is hidden by scrolling. */
   windowOnly: boolean
 }

@@ -16,13 +16,10 @@ details li { white-space: pre-wrap; margin-block: 4px }
 .bad { color: var(--color-danger) }
 `
 
-/**
- * Look of the gallery's page: CSS that declares the colours (`--color-page` and others), and the label of the filter
- * for parts of the site.
- */
+/** CSS that declares the colours (`--color-page` and others), and the label of the filter for parts of the site. */
 export type PageLook = { palette: string; placeWord: string }
 
-/** Renders the gallery as one HTML file. The file needs no other files except the pictures. */
+/** One HTML file that needs no other files except the pictures. */
 export const pageOf = (gallery: Gallery, { palette, placeWord }: PageLook): string => `<!doctype html>
 <html lang="en">
 <head>

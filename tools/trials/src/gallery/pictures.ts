@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Storage for pictures. Equal pictures are stored only once. */
+/** Equal pictures are stored only once. */
 export type Pictures = {
-  /** Stores a picture and returns its path, relative to the gallery's page. */
+  /** Returns a path relative to the gallery's page. */
   keep(picture: Buffer): string
   count(): number
 }
 
-/** Creates the storage for pictures in the folder `images` of a gallery. */
 export const createPictures = (folder: string): Pictures => {
   const kept = new Set<string>()
   mkdirSync(join(folder, 'images'), { recursive: true })

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/**
- * A page is stable if nothing on it has changed for `calm` ms. The wait for a stable page ends after `longest` ms, even
- * if the page still changes.
- */
+/** Ms without a change. The wait ends after `longest` ms, even if the page still changes. */
 const calm = 120
 const longest = 8000
 
-/**
- * Waits until the page has not changed for `calm` ms. While fonts or pictures are loading, the page counts as changing.
- * Runs in the browser.
- */
+/** While fonts or pictures are loading, the page counts as changing. Runs in the browser. */
 const settle = async ({ calm, longest }: { calm: number; longest: number }) => {
   await document.fonts.ready
   await new Promise<void>((resolve) => {
@@ -37,7 +31,7 @@ const settle = async ({ calm, longest }: { calm: number; longest: number }) => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
-/** Watches a new page. Returns a function that waits until no request is pending and the page is stable. */
+/** Waits until no request is pending and the page is stable. */
 export const waitForStable = (page: Page): (() => Promise<void>) => {
   const under = new Set<unknown>()
   page.on('request', (request) => under.add(request))

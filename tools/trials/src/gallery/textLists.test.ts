@@ -6,7 +6,7 @@ it('lists the texts of each screen once per language, in the order in which they
   lists.keep('de', 'goods', ['Kaufen', '60 Edelsteine', 'Kaufen'])
   lists.keep('ar', 'my', ['طلباتي'])
   lists.keep('de', 'my', ['Bestellungen', 'Zahlung\n  offen'])
-  // The same screen is captured again, in another brand, width or popup.
+  // the same screen in another brand, width or popup
   lists.keep('de', 'goods', ['Kaufen', '60 Splitter'])
   expect(lists.pages()).toEqual([
     {

@@ -1,4 +1,4 @@
-/** Lists the texts of all screens for reviewers, one list per language. For each screen, each text is listed once. */
+/** One list per language. Each text is listed once per screen. */
 export type TextLists = {
   keep(language: string, screen: string, texts: readonly string[]): void
   pages(): { language: string; text: string }[]

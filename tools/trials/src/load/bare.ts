@@ -2,10 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import * as z from 'zod/mini'
 
-/**
- * A Node server that answers every request with the same body, as a baseline for load measurements. `measure.ts` forks
- * this process, and first sends the body to it.
- */
+/** Baseline: answers every request with the same body, which `measure.ts` sends first after forking this process. */
 const { body } = z.object({ body: z.instanceof(Uint8Array) }).parse((await once(process, 'message'))[0])
 const server = createServer((_, response) => {
   response.writeHead(200, { 'Content-Type': 'application/octet-stream', 'Content-Length': body.length }).end(body)

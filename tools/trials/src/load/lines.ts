@@ -2,21 +2,19 @@ import { bareServer, bodySentTo, type Load, measure, type Pressure, type Target 
 import { findKnee, measureRounds, type Work } from './rounds.ts'
 
 /**
- * Speed of the servers' answers under load. `share` is the rate of successes divided by the rate of a bare handler, which
- * only sends the same body. `cpu` is the CPU time per answer in μs: `own` for the servers, `bare` for the bare handler.
- * CPU time is measured too, because the client also limits the rate.
+ * `share`: rate of successes, divided by that of a bare handler that sends the same body. `cpu`: μs per answer,
+ * measured because the client also limits the rate.
  */
 export type Line = Load & { share: number | null; cpu: { own: number; bare: number } | null }
 
-/** The load measurements to make on running servers. */
 export type LoadPlan = {
   targets: readonly Target[]
   work: Work
-  /** Makes only the measurements whose names contain this text. */
+  /** Part of a measurement's name. */
   only: string
-  /** Returns the CPU time in μs that the server at the given port has used since its start. */
+  /** CPU time in μs since the server's start. */
   cpuOf(port: number): Promise<number>
-  /** Returns how many requests of a target the server at the given port has refused since its start. */
+  /** Refused requests of a target since the server's start. */
   refusedOf(port: number, name: string): Promise<number>
 }
 
@@ -32,10 +30,10 @@ const rowOf = ({ name, rate, p50, p95, p99, bytes, refused, failed, share, cpu }
     failed > 0 ? `  ${failed} failed` : '',
   ].join(' ')
 
-/** Seconds of warm-up load before each measurement, because a new process has not compiled its JavaScript yet. */
+/** Seconds, because a new process has not compiled its JavaScript yet. */
 const warmUp = 2
 
-/** Measures the answers of a server under load, and its CPU time per answer. First warms up the server. */
+/** Warms the server up, then measures rate and CPU time. */
 const measureWarm = async (
   target: Target,
   pressure: Pressure,
@@ -49,7 +47,7 @@ const measureWarm = async (
   return { load, cpu: answers === 0 ? 0 : ((await cpu()) - before) / answers }
 }
 
-/** Measures one target under load, then a bare handler that sends the same body. */
+/** Measures the target, then a bare handler that sends the same body. */
 const besideBare = async (
   target: Target,
   pressure: Pressure,
@@ -75,9 +73,8 @@ const besideBare = async (
 }
 
 /**
- * Measures each target, and for comparison a bare handler that sends the same body. Then measures `work` with more and
- * more clients up to the knee: the number of clients above which the rate hardly grows. Finally measures `work` with
- * half as many clients. Prints one row per measurement.
+ * Measures each target beside a bare handler. Then finds the knee of `work`: the number of clients above which the rate
+ * hardly grows, and measures `work` with half as many.
  */
 export const measureLines = async (
   { targets, work, only, ...counters }: LoadPlan,

@@ -6,9 +6,8 @@ import autocannon from 'autocannon'
 import * as z from 'zod/mini'
 
 /**
- * Results of a load measurement: successes per second (`rate`), percentiles of the time per answer in ms, transferred
- * bytes per answer, the number of requests that the server refused although it answered with a successful status, and
- * the number of failed requests.
+ * Successes per second (`rate`), percentiles in ms, transferred bytes per answer, requests refused with a successful
+ * status, and failed requests.
  */
 export type Load = {
   name: string
@@ -22,23 +21,20 @@ export type Load = {
 }
 export type Target = {
   name: string
-  /** Local ports of the servers. Requests are sent to these servers in turn. */
+  /** Local ports, used in turn. */
   ports: readonly number[]
   path: string
   headers?: Record<string, string>
 }
 export type Pressure = { connections: number; seconds: number }
 
-/**
- * Returns a percentile of sorted values: the value that exceeds the given share of all values. Returns 0 without
- * values.
- */
+/** The value that exceeds this share of all values; 0 without values. */
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 const accepted = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Returns the body of an answer by the first server, without decompressing it. */
+/** Without decompression. */
 export const bodySentTo = async ({ ports: [port], path, headers = {} }: Target): Promise<Uint8Array> => {
   const asking = get({ host: '127.0.0.1', port, path, headers: { ...accepted, ...headers } })
   const [answer] = await once(asking, 'response')
@@ -60,9 +56,9 @@ const askPort = (port: number, { path, headers = {} }: Target, { connections, se
   })
 
 /**
- * Sends requests to one address repeatedly, over several connections.
+ * Uses several connections.
  * @param refusedSoFar returns how many of these requests the servers have refused since their start. The client cannot
- * count refusals itself: to decompress every answer would slow the client down
+ * count them: decompressing every answer would slow the client down
  */
 export const measure = async (
   target: Target,
@@ -95,12 +91,12 @@ export const measure = async (
 const addressShape = z.object({ port: z.number() })
 const cpuShape = z.object({ user: z.number(), system: z.number() })
 
-/** A running bare handler. `cpu` returns the CPU time in μs that it has used since its start. */
+/** `cpu` returns μs since the start. */
 type Bare = { port: number; cpu(): Promise<number>; stop(): Promise<unknown> }
 
 /**
- * Starts a bare handler: a process that answers every request with the same body. Body and encoding must equal those of
- * the measured server, because the client reads plain text six times as fast as compressed bytes.
+ * Body and encoding must equal those of the measured server, because the client reads plain text six times as fast as
+ * compressed bytes.
  */
 export const bareServer = async (body: Uint8Array): Promise<Bare> => {
   const child = fork(new URL('./bare.ts', import.meta.url), { serialization: 'advanced' })

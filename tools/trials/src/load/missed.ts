@@ -1,20 +1,16 @@
 import type { Line } from './lines.ts'
 
 export type Goals = {
-  /** For each measured answer, the minimum rate as a share of the bare handler's rate. */
+  /** Minimum rate as a share of the bare handler's rate. */
   shares: Readonly<Record<string, number>>
-  /** Returns the maximum number of transferred bytes of an answer; null without a limit. */
+  /** Transferred bytes of an answer; null without a limit. */
   mostBytes(name: string): number | null
 }
 
-/**
- * Returns the share of the bare handler's speed that the servers reach: by rate or by CPU time, whichever is lower. The
- * rate alone is misleading if the client is slower than both servers.
- */
+/** By rate or by CPU time, whichever is lower: the rate misleads if the client is slower than both servers. */
 const shareOf = ({ share, cpu }: Line): number | null =>
   share === null ? null : Math.min(share, cpu ? cpu.bare / cpu.own : share)
 
-/** Lists the goals that a measured answer has missed. */
 export const missedBy = (line: Line, { shares, mostBytes }: Goals): string[] => {
   const { name, bytes, refused, failed } = line
   const least = shares[name]

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http'
 
-/** Keeps connections open, because opening a connection takes more time in the client than in the server. */
+/** Opening a connection takes more time in the client than in the server. */
 const agent = new Agent({ keepAlive: true })
 
 type Sent = { port: number; path: string; host: string; form?: Record<string, string> }
 
 /**
- * Sends a request to a local server, in a third of the time of `fetch`.
+ * Takes a third of the time of `fetch`.
  * @param sent with a `form`, the request is a POST
  * @returns the body of the answer
  * @throws Error if there is no answer, or if its status is not a success

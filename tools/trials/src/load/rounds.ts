@@ -1,14 +1,14 @@
 import { type Load, type Pressure, percentile } from './measure.ts'
 
-/** A sequence of requests (a round) that many clients repeat in parallel. */
+/** Requests that many clients repeat in parallel. */
 export type Work = {
-  /** Name of the rounds in tables, in the plural. */
+  /** Plural name for tables. */
   name: string
-  /** @param turn index of the client; `round` is the number of rounds that this client has already finished */
+  /** @param turn index of the client; `round` is the number of rounds that this client has finished */
   act(turn: number, round: number): Promise<unknown>
 }
 
-/** Lets `connections` clients repeat the rounds in parallel. Returns the number of finished rounds per second. */
+/** Returns the rate of finished rounds per second. */
 export const measureRounds = async ({ name, act }: Work, { connections, seconds }: Pressure): Promise<Load> => {
   const times: number[] = []
   const errors: string[] = []
@@ -42,10 +42,7 @@ export const measureRounds = async ({ name, act }: Work, { connections, seconds 
 
 const ladder = [1, 2, 4, 8, 16, 32, 64]
 
-/**
- * Measures the rounds with more and more clients, until more clients increase the rate by less than a tenth. Returns
- * this number of clients (the knee), and all measurements.
- */
+/** Adds clients until the rate grows by less than a tenth. Returns their number (the knee), and all measurements. */
 export const findKnee = async (work: Work, seconds: number): Promise<{ knee: number; steps: Load[] }> => {
   const steps: Load[] = []
   let knee = 1

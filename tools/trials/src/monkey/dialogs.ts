@@ -1,17 +1,12 @@
 import type { SeenScreen } from './seen.ts'
 
-/**
- * A combination of active states. For each chart id, one of the listed states (or one of its substates) must be active.
- */
+/** By chart id: one of these states, or a substate, must be active. */
 export type Situation = Readonly<Record<string, readonly string[]>>
 
 export type DialogTable = {
-  /**
-   * For each English title of a popup, the situations in which the popup may be open. `{…}` in a title matches any
-   * words.
-   */
+  /** By English title, in which `{…}` matches any words. */
   titled: Readonly<Record<string, readonly Situation[]>>
-  /** Situations in which a popup may be open if `titled` does not contain its title. */
+  /** For popups whose titles are not in `titled`. */
   others: readonly Situation[]
 }
 
@@ -33,19 +28,13 @@ const patternOf = (title: string) =>
       .join('.+')}$`,
   )
 
-/**
- * Translates the title of a popup from English into one language. Returns null if the language's catalog lacks the
- * title.
- */
+/** Null if the language's catalog lacks the title. */
 export type TitleIn = (english: string) => string | null
 
-/** Checks the open popups. Returns a sentence for each popup that may not be open in the current situation. */
+/** Returns a sentence for each popup that may not be open now. */
 export type DialogCheck = (shown: Pick<SeenScreen, 'dialogs' | 'charts'>) => string[]
 
-/**
- * Creates a check that finds popups that may not be open.
- * @param languages functions that translate a title, one per language that a user can select
- */
+/** @param languages functions that translate a title, one per language that a user can select */
 export const createDialogCheck = ({ titled, others }: DialogTable, languages: readonly TitleIn[]): DialogCheck => {
   const known = Object.entries(titled).map(([english, situations]) => ({
     situations,

@@ -2,31 +2,27 @@ import type { Graph } from 'statewalk/graph/explore'
 import type { DialogCheck } from './dialogs.ts'
 import type { Look, SeenScreen, SeenStep } from './seen.ts'
 
-/**
- * Time in ms to wait for the first report of a page's charts. If no chart is reported, the page counts as a page
- * without charts. On a busy machine, the charts need seconds to start.
- */
+/** Ms until a page without reported charts counts as a page without charts. On a busy machine, charts need seconds. */
 const startsWithinMs = 10_000
 
-/** Something that was observed in the browser and that the explored charts do not contain. */
+/** Observed in the browser, but missing in the explored charts. */
 export type Difference = {
   what: 'chart' | 'state' | 'transition' | 'way' | 'screen' | 'dialog' | 'error'
   words: string
 }
 
-/** All states and transitions of one explored chart. */
 type Drawn = {
   rows: ReadonlyMap<string, readonly string[]>
   states: ReadonlySet<string>
   taken: ReadonlySet<string>
-  /** Every combination of a transition's id and a leaf state in which the chart can take this transition. */
+  /** Every pair of a transition's id and a leaf state in which the transition is possible. */
   ways: ReadonlySet<string>
 }
 
 const isWithin = (inner: string, outer: string) =>
   outer === '(anywhere)' || inner === outer || inner.startsWith(`${outer}.`)
 
-/** Checks each parallel region separately, because the walks that explored the chart do not combine regions. */
+/** By parallel region, because the walks that explored the chart do not combine regions. */
 const waysOf = (id: string, source: string, from: readonly string[]) =>
   from.filter((state) => isWithin(state, source)).map((state) => `${id} from ${state}`)
 
@@ -47,8 +43,8 @@ const drawnOf = ({ instrumented, vertices, edges }: Graph): Drawn => {
 }
 
 /**
- * Compares what happens in a browser with the explored charts. Every observed state and transition must exist in an
- * explored chart. Every screen must belong to a combination of explored states, and every popup to an active state.
+ * Every observed state and transition must exist in an explored chart, every screen in a combination of explored
+ * states, and every popup must belong to an active state.
  * @param graphs explored charts by id
  * @param wrongDialogs returns the popups that may not be open
  */
@@ -94,8 +90,8 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
     return own
   }
   /**
-   * Reports a wrong popup only if the popup is still open at the next check, because the page renders shortly after its
-   * charts have changed.
+   * Reports a popup only if the next check still finds the popup, because pages render shortly after their charts
+   * change.
    */
   const dialog = (shown: SeenScreen): Difference[] => {
     const before = doubted
@@ -104,7 +100,7 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
   }
   return {
     met,
-    /** Number of all transitions in the explored charts. */
+    /** In all explored charts. */
     drawnTransitions: [...drawn.values()].reduce((sum, { taken }) => sum + taken.size, 0),
     step,
     screen,
@@ -112,7 +108,7 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
   }
 }
 
-/** Returns whether the page can be checked already: its charts are running, or have had enough time to start. */
+/** The charts are running, or have had enough time to start. */
 const isSettled = ({ charts, readyMs }: SeenScreen) =>
   charts.length > 0 || (readyMs !== null && readyMs >= startsWithinMs)
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import { pickFrom } from 'statewalk/random'
 
-/** A simulated fault of the server or the network, which disturbs the answer to one call. */
+/** Disturbs the answer to one call. */
 export type Hostility = { name: string; play: (route: Route) => Promise<void> }
 
 const late = (ms: number) => async (route: Route) => {
@@ -9,13 +9,13 @@ const late = (ms: number) => async (route: Route) => {
   await route.continue()
 }
 
-/** Creates a fault that answers calls with the given content instead of the server's answer. */
+/** Answers calls with this content instead of the server's. */
 export const answering = (name: string, json: unknown, status = 200): Hostility => ({
   name,
   play: (route) => route.fulfill({ json, status }),
 })
 
-/** Simulated faults that can disturb the answer to any call. */
+/** For any call. */
 export const onTheWay = {
   noJson: { name: 'no JSON', play: (route) => route.fulfill({ body: '<html>', contentType: 'text/html' }) },
   cutOff: { name: 'cut off', play: (route) => route.abort('connectionfailed') },
@@ -30,14 +30,13 @@ export const onTheWay = {
 } as const satisfies Readonly<Record<string, Hostility>>
 
 type Plan = {
-  /** Share of the calls that are disturbed, from 0 to 1. */
+  /** From 0 to 1. */
   share: number
   hostilities: readonly Hostility[]
   random: () => number
   tell: (words: string) => void
 }
 
-/** Disturbs a random share of all calls, and reports each disturbance. */
 export const makeHostile = (context: BrowserContext, { share, hostilities, random, tell }: Plan): Promise<unknown> =>
   context.route('**/*', async (route) => {
     const kind = route.request().resourceType()
@@ -48,6 +47,6 @@ export const makeHostile = (context: BrowserContext, { share, hostilities, rando
       tell(`${hostility.name}: ${new URL(route.request().url()).pathname}`)
       await hostility.play(route)
     } catch {
-      // The page was closed before the fault could be simulated.
+      // the page was closed before
     }
   })

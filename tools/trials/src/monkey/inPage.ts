@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Look, SeenScreen, SeenStep } from './seen.ts'
 
-/**
- * Records the steps of all charts in a page. Runs in the page before the app starts, so this function must not use
- * anything outside itself.
- */
+/** Runs in the page before the app starts, so this function must not use anything outside itself. */
 const record = () => {
   type Node = { path: string[]; type: string; order: number; transitions: Map<string, object[]>; always?: object[] }
   type Snapshot = { _nodes?: Node[]; status: string; machine?: { id: string } }
@@ -52,11 +49,11 @@ const record = () => {
 
 type Recorded = { takeSteps?(): SeenStep[]; chartsNow?(): SeenScreen['charts'] }
 
-/** Starts recording all charts of a page when the page is loaded next. */
+/** From the next load of the page. */
 export const watchCharts = (page: Page): Promise<unknown> => page.addInitScript(record)
 
 /**
- * Returns the steps of the charts since the previous call, and what the page shows.
+ * Steps since the previous call, and what the page shows.
  * @param appOrigin origin of the app; pages of other origins are ignored
  */
 export const lookAt = (page: Page, appOrigin: string): Promise<Look> =>

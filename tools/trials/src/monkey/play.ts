@@ -10,18 +10,17 @@ import { pressFrom, type Typist } from './presses.ts'
 
 export type MonkeyOptions = {
   origin: string
-  /** Paths, with queries, at which visits of the app start. */
+  /** Paths, with queries, at which visits start. */
   addresses: readonly string[]
   minutes: number
   seed: number
-  /** Share of the calls that are disturbed, from 0 to 1. */
+  /** Share of disturbed calls, from 0 to 1. */
   hostility: number
-  /** Disturbances to use. */
   hostilities: readonly Hostility[]
   graphs: ReadonlyMap<string, Graph>
-  /** Finds open popups that may not be open in the current situation. */
+  /** Finds popups that may not be open now. */
   wrongDialogs: DialogCheck
-  /** Creates a user account on the server. Returns the account, and the query string of an address that logs this user in. */
+  /** Creates an account, with a query string that logs the user in. */
   visitor: () => Promise<Typist & { login: string }>
   tell: (line: string) => void
 }
@@ -33,9 +32,9 @@ export type MonkeyReport = {
   minutes: number
   visits: number
   presses: number
-  /** How often the browser has crashed. After each crash, a new browser is started. */
+  /** After a crash, a new browser is started. */
   lostBrowsers: number
-  /** Numbers of different screens, states and transitions that the visits have reached. */
+  /** Different screens, states and transitions reached. */
   screens: number
   states: number
   transitions: number
@@ -43,23 +42,17 @@ export type MonkeyReport = {
   differences: readonly Found[]
 }
 
-/** Maximum number of presses per visit. */
+/** Per visit. */
 const pressesOfVisit = 60
 const remembered = 14
 
-/**
- * Returns whether an error in the console is expected, for example after a disturbed answer or a request to another
- * machine.
- */
+/** For example after a disturbed answer or a request to another machine. */
 const isExpected = (text: string) => /Failed to load resource|ERR_|net::|`loopback`|blocked by|AbortError/.test(text)
 
-/**
- * Maximum time in ms for a press and the check after it. A limit is needed, because not every operation has a time
- * limit of its own.
- */
+/** Ms for a press and the check after it, because not every operation has a time limit of its own. */
 const turnLimitMs = 30_000
 
-/** Returns whether the browser does not respond. Key presses, closing and scripts have no time limit of their own. */
+/** Key presses, closing and scripts have no time limit of their own. */
 const hangs = (work: Promise<unknown>): Promise<boolean> =>
   inTime(
     work.catch(() => undefined),
@@ -71,8 +64,7 @@ const hangs = (work: Promise<unknown>): Promise<boolean> =>
   )
 
 /**
- * Visits the running app and presses random controls until the time is up. Reports the transitions of the app's
- * charts that the exploration of these charts did not find.
+ * Presses random controls until the time is up. Reports transitions that the exploration of the charts did not find.
  */
 export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> => {
   const comparison = createComparison(options.graphs, options.wrongDialogs)
@@ -116,7 +108,7 @@ export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> 
 
 type Finds = ReturnType<typeof createFinds>
 
-/** Collects differences from the explored charts. Each difference is reported once, with the last actions before it. */
+/** Reports each difference once, with the last actions before it. */
 const createFinds = (tell: MonkeyOptions['tell']) => {
   const all = new Map<string, Found & { times: number }>()
   let last: string[] = []
@@ -145,7 +137,7 @@ const createFinds = (tell: MonkeyOptions['tell']) => {
 
 type Visit = { comparison: Comparison; finds: Finds; random: () => number; end: number }
 
-/** Plays one visit of the app. Returns the number of presses. */
+/** Returns the number of presses. */
 const visit = async (browser: Browser, options: MonkeyOptions, { comparison, finds, random, end }: Visit) => {
   const { login: loginQuery, ...typist } = await options.visitor()
   const size = random() < 0.7 ? phone : { viewport: { width: 1280, height: 800 } }
@@ -166,14 +158,14 @@ const visit = async (browser: Browser, options: MonkeyOptions, { comparison, fin
     const page = await context.newPage()
     await watchCharts(page)
     const address = pickFrom(options.addresses, random()) ?? '/'
-    // For half of the visits, the first address contains the query that logs the user in.
+    // half of the visits log the user in
     const login = random() < 0.5 ? `${address.includes('?') ? '&' : '?'}${loginQuery}` : ''
     await page.goto(`${address}${login}`, { waitUntil: 'commit' })
     while (presses < pressesOfVisit && performance.now() < end) {
       presses += 1
       const turn = async () => {
         await press(context, page, { typist, finds, random })
-        // If the page is unloading now, the check after the next press will show the result.
+        // if the page is unloading, the check after the next press shows the result
         const seen = await lookAt(page, baseURL).catch(() => null)
         if (seen !== null) finds.add(comparison.look(seen))
       }
@@ -185,9 +177,9 @@ const visit = async (browser: Browser, options: MonkeyOptions, { comparison, fin
     if (first && (await hangs(first.evaluate(() => true))))
       finds.add([{ what: 'error', words: 'the page no longer responds' }])
   } finally {
-    // If the browser has crashed, there are no routes to remove.
+    // a crashed browser has no routes to remove
     await context.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
-    // If the context does not close in time, it is left open.
+    // a context that does not close in time is left open
     await hangs(context.close())
   }
   return presses
@@ -203,10 +195,7 @@ const watch = async (page: Page, finds: Finds) => {
   })
 }
 
-/**
- * Presses a control of the app or, if the app has opened another window, of that window. The other window is often
- * closed instead.
- */
+/** Presses in the app or in the window that the app has opened, which is often closed instead. */
 const press = async (
   context: BrowserContext,
   app: Page,
@@ -227,7 +216,7 @@ const press = async (
 }
 
 /**
- * Waits for a promise and returns its result. After a time-out, the work may continue, but its result is ignored.
+ * After a time-out, the work may continue, but its result is ignored.
  * @throws Error if the promise does not settle within `milliseconds`
  */
 export const inTime = async <T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> => {

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pickFrom } from 'statewalk/random'
 
-/**
- * Returns all elements that a user can press or fill in. If a popup is open, returns only those in the topmost popup.
- */
+/** The topmost popup, otherwise the page: what a user can press or fill in. */
 const within = (page: Page): Promise<Locator> =>
   page
     .locator('dialog[open]')
@@ -13,7 +11,7 @@ const within = (page: Page): Promise<Locator> =>
 const pressable = 'button, a[href], summary, [role="button"], [role="radio"], [role="option"], [role="tab"], label'
 const fillable = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select'
 
-/** A user who logs in with a name and a password. `junk` is other text that the user may type. */
+/** `junk` is other text that the user may type. */
 export type Typist = { username: string; password: string; junk: readonly string[] }
 
 type Press = { name: string; play: () => Promise<unknown> }
@@ -21,7 +19,7 @@ type Press = { name: string; play: () => Promise<unknown> }
 const often = 3
 const soon = { timeout: 1000, noWaitAfter: true }
 
-/** Chooses a random action in the page. Returns null if no action is possible. */
+/** Null if no action is possible. */
 export const pressFrom = async (page: Page, typist: Typist, random: () => number): Promise<Press | null> => {
   const place = await within(page)
   const kinds: ('press' | 'type' | 'key' | 'go')[] = [

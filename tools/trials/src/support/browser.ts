@@ -2,15 +2,14 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { aptCommands, install, isRoot } from './debian.ts'
 
-/** Paths of Debian's Chromium and of its headless shell. The headless shell opens pages in less than half the time. */
+/** Debian's Chromium. The headless shell opens pages in less than half the time. */
 const whole = '/usr/bin/chromium'
 const shell = '/usr/bin/chromium-headless-shell'
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /**
- * Options for launching Chromium. Uses Debian's Chromium if it is installed. The browser can connect only to this
- * machine. `isWhole` selects the complete browser, which can install apps.
+ * Prefers Debian's Chromium. Connects only to this machine. `isWhole`: the complete browser, which can install apps.
  */
 export const launchOptions = ({ isWhole = false } = {}) => ({
   ...debian(isWhole),
@@ -22,7 +21,7 @@ export const launchOptions = ({ isWhole = false } = {}) => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // The browser resolves only names below localhost, which Chromium itself maps to this machine.
+    // only names below localhost, which Chromium itself maps to this machine
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
   ],
 })
@@ -41,15 +40,12 @@ const installations = [
   [['playwright', 'install', 'chromium'] as const],
 ]
 
-/**
- * Installs the missing packages of Debian's Chromium if this process is root. If this fails, installs Playwright's
- * Chromium. Returns false if neither can be installed.
- */
+/** Installs Debian's Chromium as root, otherwise Playwright's. Returns false if neither can be installed. */
 export const ensureBrowser = (): boolean => {
   for (const commands of installations) {
     if (isComplete()) return true
     install('No browser is installed yet', commands)
-    // If the headless shell is missing, the complete browser is used instead.
+    // without the headless shell, the complete browser is used
     if (isInstalled()) return true
   }
   if (isInstalled()) return true

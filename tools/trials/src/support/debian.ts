@@ -6,10 +6,7 @@ type Command = readonly [string, ...string[]]
 
 export const isRoot = process.getuid?.() === 0
 
-/**
- * Returns the commands that install Debian packages. Returns no commands if this process is not root, or if the system
- * is not Debian.
- */
+/** No commands if this process is not root, or if the system is not Debian. */
 export const aptCommands = (packages: readonly string[]): readonly Command[] =>
   packages.length > 0 && isRoot && existsSync('/usr/bin/apt-get')
     ? [
@@ -18,16 +15,14 @@ export const aptCommands = (packages: readonly string[]): readonly Command[] =>
       ]
     : []
 
-/** Returns the environment variables, with the project's installed programs on the PATH. */
+/** With the project's programs on the PATH. */
 const environment = () => ({
   ...process.env,
   PATH: [join(process.cwd(), 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   DEBIAN_FRONTEND: 'noninteractive',
 })
 
-/**
- * Prints the reason and the commands, then runs the commands. Callers must check whether the installation succeeded.
- */
+/** Prints the reason first. Callers must check whether the installation succeeded. */
 export const install = (why: string, commands: readonly Command[]): void => {
   if (commands.length === 0) return
   console.log(`${why}: ${commands.map((each) => each.join(' ')).join(' && ')}`)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Creates a temporary folder, calls `work` with it, and then removes the folder. */
+/** The folder is removed after `work`. */
 export const withFolder = async <T>(name: string, work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), `trial-${name}-`))
   try {
@@ -12,7 +12,7 @@ export const withFolder = async <T>(name: string, work: (folder: string) => Prom
   }
 }
 
-/** Writes a report into a folder. An object is written as JSON, a string unchanged. */
+/** Writes an object as JSON, a string unchanged. */
 export const writeReport = (folder: string, file: string, content: object | string): void => {
   mkdirSync(folder, { recursive: true })
   const text = typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`

@@ -3,11 +3,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Lowest port that is tried. All tried ports are below the system's range of ephemeral ports (from 32768), because the
- * system may give an ephemeral port to another program at any time.
+ * All tried ports are below the ephemeral ports (from 32768), which the system may give to another program at any time.
  */
 const lowest = 20_000
-/** Distance between two tried ports, because a server may use up to four consecutive ports. */
+/** A server may use up to four consecutive ports. */
 const inARow = 4
 const choices = 3000
 
@@ -23,7 +22,7 @@ const isFree = async (port: number): Promise<boolean> => {
   return true
 }
 
-/** Returns a free port of this machine. The next three ports are very probably free too. */
+/** The next three ports are very probably free too. */
 export const freePort = async (): Promise<number> => {
   const port = lowest + inARow * randomInt(choices)
   return (await isFree(port)) ? port : freePort()

@@ -17,7 +17,6 @@ import { freePort } from './freePort.ts'
 
 const call = promisify(execFile)
 
-/** Folders in which operating systems install the programs of PostgreSQL. */
 const systemFolders = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt']
 
 const inSystem = (program = 'initdb'): string | null => {
@@ -28,10 +27,7 @@ const inSystem = (program = 'initdb'): string | null => {
   return found.sort().at(-1) ?? null
 }
 
-/**
- * Returns a folder with all programs of PostgreSQL: the folder `POSTGRES_BIN`, or the newest version on this system.
- * Returns null if there is none. The npm package is not used, because it lacks `pg_dump`.
- */
+/** `POSTGRES_BIN` or the newest installed version; null if there is none. The npm package lacks `pg_dump`. */
 export const backupPrograms = (): string | null => {
   const { POSTGRES_BIN: chosen } = process.env
   return chosen && existsSync(join(chosen, 'pg_dump')) ? chosen : inSystem('pg_dump')
@@ -47,26 +43,20 @@ const inPackages = async (): Promise<string | null> => {
   }
 }
 
-/**
- * Returns a folder with the programs of PostgreSQL: the folder `POSTGRES_BIN`, the folder of the npm package, or the
- * newest version on this system. Returns null if there is none.
- */
+/** `POSTGRES_BIN`, the npm package, or the newest installed version; null if there is none. */
 export const postgresPrograms = async (): Promise<string | null> =>
   process.env.POSTGRES_BIN ?? (await inPackages()) ?? inSystem()
 
 type Person = { uid: number; gid: number }
 
-/**
- * Returns the user as whom PostgreSQL must run if this process is root, because PostgreSQL refuses to run as root.
- * Returns null if this process is not root.
- */
+/** PostgreSQL refuses to run as root. Null if this process is not root. */
 const personFor = async (): Promise<Person | null> => {
   if (process.getuid?.() !== 0) return null
   const idOf = async (flag: string) => Number((await call('id', [flag, 'nobody'])).stdout)
   return { uid: await idOf('-u'), gid: await idOf('-g') }
 }
 
-/** Returns whether other users may open every folder on the path. */
+/** Other users may open every folder on the path. */
 const isOpen = (folder: string): boolean => {
   try {
     for (let each = folder; each !== dirname(each); each = dirname(each)) accessSync(each, constants.X_OK)
@@ -77,33 +67,32 @@ const isOpen = (folder: string): boolean => {
 }
 
 export type Postgres = {
-  /** URL for connections to the default database. */
+  /** Of the default database. */
   url: string
-  /** URL for connections through the Unix socket, which only servers on the same machine can use. */
+  /** Through the Unix socket, only for servers on the same machine. */
   socketUrl: string
   version: string
-  /** Pauses every process of the database server, as if its machine had stopped responding. */
+  /** As if the server's machine had stopped responding. */
   freeze(): Promise<void>
   thaw(): Promise<void>
-  /** Kills the database server immediately, as a power failure would do. */
+  /** Immediately, as a power failure would do. */
   kill(): Promise<void>
-  /** Starts the database server again, on the same port and with the same data. */
+  /** On the same port and with the same data. */
   start(): Promise<void>
-  /** Stops the database server and deletes its data. */
+  /** Also deletes the data. */
   remove(): Promise<void>
 }
 
 const settings = {
   max_connections: '200',
-  // With these settings, PostgreSQL does not sync data to disk, because the data of a trial may be lost in a crash.
+  // does not sync data to disk, because a trial may lose its data in a crash
   fsync: 'off',
   full_page_writes: 'off',
   listen_addresses: '127.0.0.1',
 }
 
 /**
- * Starts a separate PostgreSQL server on a free port, with its data in a temporary folder. If this process is root, the
- * server runs as `nobody`.
+ * Uses a free port and a temporary folder. If this process is root, the server runs as `nobody`.
  * @param more additional settings of PostgreSQL
  */
 export const startPostgres = async (programs: string, more: Record<string, string> = {}): Promise<Postgres> => {
@@ -147,7 +136,7 @@ export const startPostgres = async (programs: string, more: Record<string, strin
       try {
         process.kill(pid, name)
       } catch {
-        // This database process has already ended.
+        // this database process has already ended
       }
   }
   const end = async (name: NodeJS.Signals) => {
@@ -171,10 +160,7 @@ export const startPostgres = async (programs: string, more: Record<string, strin
   }
 }
 
-/**
- * Calls `work` with the PostgreSQL server at `DATABASE_URL` or, without this variable, with a newly started server.
- * Returns null if PostgreSQL is not available.
- */
+/** At `DATABASE_URL`, otherwise newly started. Null if PostgreSQL is not available. */
 export const withPostgres = async <T>(work: (url: string) => Promise<T>): Promise<T | null> => {
   const { DATABASE_URL } = process.env
   if (DATABASE_URL) return work(DATABASE_URL)
@@ -188,10 +174,7 @@ export const withPostgres = async <T>(work: (url: string) => Promise<T>): Promis
   }
 }
 
-/**
- * Returns the ids of the child processes of a process. Reads `/proc` if it exists, because small container images lack
- * `ps`.
- */
+/** Reads `/proc` if it exists, because small container images lack `ps`. */
 const childrenOf = async (parent: number): Promise<number[]> => {
   const pairs = existsSync('/proc/self/stat')
     ? readdirSync('/proc')

@@ -4,17 +4,16 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
-/** A server process that a trial can restart. */
 export type ServerProcess = {
   port: number
   isUp(): boolean
-  /** How often the process has exited without a request of the trial. */
+  /** Exits without a request of the trial. */
   crashes(): number
   signal(name: NodeJS.Signals): void
-  /** Ends the process with a signal and starts it again with the same clock offset. */
+  /** Keeps the clock offset. */
   restart(name: NodeJS.Signals): Promise<void>
   /**
-   * Changes the clock of a running server that was started with a clock offset.
+   * Only for a server that was started with a clock offset.
    * @param clockOffset time in ms by which the clock is ahead; negative if the clock is behind
    * @returns the offset in ms that the server reports; null if the server does not answer
    */
@@ -23,13 +22,13 @@ export type ServerProcess = {
 }
 
 const startTimeoutMs = 120_000
-/** Maximum time in ms to wait until a server reports its clock. */
+/** Ms until a server reports its clock. */
 const clockTimeoutMs = 5000
 const wrongClock = join(import.meta.dirname, 'wrongClock.ts')
 const clockSaid = z.object({ clock: z.number() })
 
 /**
- * Starts a script and waits until its port serves requests. Until then, the server answers that it is not ready.
+ * Waits until the port serves requests; until then, the server answers that it is not ready.
  * @param log open file for the script's stderr; by default this process's stderr
  * @param clockOffset time in ms by which the script's `Date` is ahead of the machine's clock; by default 0
  * @throws Error if the script exits, or is not ready within two minutes
@@ -62,8 +61,7 @@ export const startScript = async (
     begun.once('exit', (code, signal) => {
       isReady = false
       if (!isWanted || !hasStarted) return
-      // The process has exited without a request of the trial. Counts the exit and starts the process again, as a
-      // supervisor would do.
+      // an exit without a request of the trial: starts again, as a supervisor would do
       crashed += 1
       console.error(`${script} on port ${port} exited unexpectedly (${signal ?? code})`)
       void start().catch(() => {})

@@ -1,21 +1,21 @@
-/** Formats seconds as `m:ss`. */
+/** As `m:ss`. */
 export const clockOf = (seconds: number): string => {
   const whole = Math.round(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** Estimates how many seconds remain if the pace stays the same. */
+/** If the pace stays the same. */
 export const secondsLeft = (done: number, total: number, seconds: number): number =>
   done === 0 ? 0 : (seconds / done) * (total - done)
 
-/** Counts finished items, and estimates how much time the remaining items need. */
+/** Estimates how much time the remaining items need. */
 export const createProgress = (total: number) => {
   const start = performance.now()
   let count = 0
   const seconds = () => (performance.now() - start) / 1000
   return {
     seconds,
-    /** Counts one more finished item. Returns the count and the estimated remaining time as text. */
+    /** Returns the count and the estimated remaining time as text. */
     done: () => {
       count += 1
       const left = clockOf(secondsLeft(count, total, seconds()))
@@ -24,6 +24,5 @@ export const createProgress = (total: number) => {
   }
 }
 
-/** Returns the first non-empty line of an error's message. */
 export const lineOf = (error: unknown): string =>
   error instanceof Error ? (error.message.split('\n').find((line) => line.trim() !== '') ?? error.name) : String(error)

@@ -1,7 +1,4 @@
-/**
- * Shifts the time of `Date` by `shift.ms`, which callers may change later. The function is self-contained, so that it
- * can also run in a page.
- */
+/** Callers may change `shift.ms` later. Self-contained, so that the function can also run in a page. */
 export const shiftDate = (shift: { ms: number }): void => {
   const right = Date
   const now = () => right.now() + shift.ms

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { shiftDate } from './shiftDate.ts'
 
 /**
- * A server loads this file before its own code (`node --import`). The file shifts the server's `Date` by CLOCK_OFFSET
- * ms. When the trial sends another offset, the file applies this offset and answers with the resulting time.
+ * Loaded before a server's code (`node --import`). Shifts `Date` by CLOCK_OFFSET ms, and later by each offset that the
+ * trial sends; answers with the resulting time.
  */
 const moved = z.object({ clockOffset: z.number() })
 const told = z.object({ clock: z.number() })
@@ -16,5 +16,5 @@ process.on('message', (message) => {
   shift.ms = asked.data.clockOffset
   process.send?.(told.parse({ clock: Date.now() }))
 })
-// Otherwise, the open channel to the trial would keep this process running.
+// the open channel to the trial would keep this process running
 process.channel?.unref()

@@ -8,39 +8,37 @@ type Options = Parameters<AxeBuilder['options']>[0] & { checks?: object }
 
 const everything: Options = {
   resultTypes: ['violations'],
-  // Large text requires the same contrast as all other text.
+  // large text requires the same contrast as all other text
   checks: { [contrastRule]: { options: { contrastRatio: { large: { expected: 4.5 } } } } },
 }
 const contrast: Options = { ...everything, runOnly: { type: 'rule', values: [contrastRule] } }
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
 
-/** Selectors of an element that hides the rest of the page: on the screen, an open popup; in print, the article. */
+/** What hides the rest of the page: an open popup, in print the article. */
 const parts = { screen: 'dialog[open]', print: 'body > article' }
 
 declare global {
   interface Window {
-    /** The object of axe, which Playwright's `AxeBuilder` leaves in the document. */
+    /** Playwright's `AxeBuilder` leaves the object of axe in the document. */
     axe?: { run(context: object, options: Options): Promise<{ violations: Violations }> }
   }
 }
 
-/**
- * Returns the selector of the element that hides the rest of the page; null if no element does. Runs in the browser.
- */
+/** Null if nothing hides the rest of the page. Runs in the browser. */
 const partShown = ({ screen, print }: typeof parts): string | null => {
   const part = window.matchMedia('print').matches ? print : screen
   return document.querySelector(part) && part
 }
 
-/** Runs axe in the page. Returns null if the document does not contain axe yet. */
+/** Null if the document does not contain axe yet. */
 const runThere = async ([options, part]: readonly [Options, string | null]): Promise<Violations | null> => {
   const results = await window.axe?.run(part ? { include: [[part]] } : document, options)
   return results?.violations ?? null
 }
 
 /**
- * Returns axe's violations in the whole page, or only in the element with the selector `part`. Injects axe only once per
- * document, because injecting takes most of the time. Axe's legacy mode needs no second page.
+ * In the page, or only in the element `part`. Injects axe once per document, because injecting takes most of the time.
+ * Axe's legacy mode needs no second page.
  */
 export const violationsIn = async (page: Page, options: Options, part: string | null = null): Promise<Violations> => {
   const found = await page.evaluate(runThere, [options, part] as const)
@@ -49,7 +47,7 @@ export const violationsIn = async (page: Page, options: Options, part: string | 
   return (await (part ? all.include(part) : all).analyze()).violations
 }
 
-/** Returns axe's violations in the element that hides the rest of the page or, without such an element, in the whole page. */
+/** Only in the element that hides the rest of the page, if there is one. */
 const violationsOf = async (page: Page, options: Options): Promise<Violations> =>
   violationsIn(page, options, await page.evaluate(partShown, parts))
 
@@ -75,13 +73,10 @@ const ofRules = (violations: Violations): Failure[] =>
     nodes.map(({ html }) => failure('axe', elementOf(html), `${id}: ${help}`)),
   )
 
-/** Returns a failure for each text whose contrast with its background is below 4.5:1. */
+/** Texts with a contrast below 4.5:1. */
 export const contrastFailures = async (page: Page): Promise<Failure[]> => ofContrast(await violationsOf(page, contrast))
 
-/**
- * Returns contrast failures and violations of axe's other rules, such as names, roles, landmarks and order of headings
- * [BEY-18].
- */
+/** Contrast, and axe's other rules, such as names, roles, landmarks and order of headings [BEY-18]. */
 export const axeFailures = async (page: Page): Promise<Failure[]> => {
   const { true: weak = [], false: others = [] } = Object.groupBy(
     await violationsOf(page, everything),

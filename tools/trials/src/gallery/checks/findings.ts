@@ -1,6 +1,6 @@
 import type { Size } from '../looks.ts'
 
-/** Kinds of failures that the checks can find. `opening` means that the screen could not be opened. */
+/** `opening`: the screen could not be opened. */
 const kinds = [
   'overflow',
   'translation',
@@ -15,40 +15,35 @@ const kinds = [
 export type Kind = (typeof kinds)[number]
 export type Failure = { kind: Kind; element: string; what: string }
 
-/** One picture in the gallery, with the failures on its screen. */
+/** One picture, with the failures on its screen. */
 export type Shot = {
-  /** The part of the site that the picture shows. */
   place: string
   layout: string
   language: string
   screen: string
   size: Size
   scheme: string
-  /** Path of the picture, relative to the gallery's page; null if no picture was taken. */
+  /** Relative to the gallery's page; null if no picture was taken. */
   image: string | null
   failures: readonly Failure[]
 }
 
-/** What the checks have found on a page. */
 export type Report = {
   language: string
   direction: string
-  /**
-   * Elements that scroll sideways because their content is too wide, and by how many px. The page itself may be one of
-   * these elements.
-   */
+  /** Too wide by this many px. The page itself may be such an element. */
   sideways: readonly { element: string; pixels: number }[]
-  /** Elements with texts that overflow the elements' boxes. */
+  /** Texts that overflow the elements' boxes. */
   misfits: readonly { element: string; what: string }[]
-  /** Controls and headings without an accessible name. */
+  /** Without an accessible name. */
   nameless: readonly string[]
-  /** All visible texts, and the texts that only screen readers read. */
+  /** Visible texts, and texts only for screen readers. */
   texts: readonly { text: string; element: string }[]
 }
 
 export type Wanted = { language: string; direction: 'ltr' | 'rtl' }
 
-/** Converts the report on a page to failures. `wanted` is the expected language and direction. */
+/** `wanted` is the expected language and direction. */
 export const failuresOf = (
   report: Report,
   { language, direction: wanted }: Wanted,
@@ -73,10 +68,9 @@ export const failuresOf = (
 
 export const failure = (kind: Kind, element: string, what: string): Failure => ({ kind, element, what })
 
-/** A failure, with all pictures that show it. */
 export type Finding = Failure & { screen: string; shots: readonly Shot[] }
 
-/** Groups equal failures on the same screen. Findings are in the order of `kinds`. */
+/** In the order of `kinds`. */
 export const findingsOf = (shots: readonly Shot[]): Finding[] => {
   const found = new Map<string, Failure & { screen: string; shots: Shot[] }>()
   for (const shot of shots) {
@@ -92,10 +86,7 @@ export const findingsOf = (shots: readonly Shot[]): Finding[] => {
 
 const distinct = (values: readonly (string | number)[]) => [...new Set(values)]
 
-/**
- * Formats a finding: the failure and the screen, then the parts of the site, languages, sizes and colour schemes in
- * which the failure occurs.
- */
+/** The failure and the screen, then every place, language, size and colour scheme of the failure. */
 export const lineOf = ({ kind, element, what, screen, shots }: Finding): string => {
   const targets = new Map<string, Set<string>>()
   for (const { place, language } of shots) targets.set(place, (targets.get(place) ?? new Set<string>()).add(language))
@@ -107,7 +98,7 @@ export const lineOf = ({ kind, element, what, screen, shots }: Finding): string 
 
 export type Gallery = {
   shots: readonly Shot[]
-  /** Formatted findings, one line per finding. */
+  /** One line each. */
   findings: readonly string[]
 }
 

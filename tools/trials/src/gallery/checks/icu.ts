@@ -1,18 +1,18 @@
 import { parse, type Token } from '@messageformat/parser'
 
-/** Recognises the texts on a page that one variant of an ICU message can produce. */
+/** Recognises texts that one variant of an ICU message can produce. */
 export type Shape = {
-  /** The text itself if the variant contains no values; otherwise null. */
+  /** The text if the variant contains no values; otherwise null. */
   exact: string | null
   pattern: RegExp
-  /** Number of letters in the variant, without its values. */
+  /** Without values. */
   letters: number
 }
 
-/** Parts of a variant: literal text, or null for an inserted value. */
+/** Null is an inserted value. */
 type Variant = readonly (string | null)[]
 
-/** Returns all variants of a message: one for each combination of plural and select choices. */
+/** One per combination of plural and select choices. */
 const variantsOf = (tokens: readonly Token[]): Variant[] =>
   tokens.reduce<Variant[]>(
     (before, token) => {

@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown'
 import type { Report } from './findings.ts'
 import type { Shift } from './shifts.ts'
 
-/** Bundles a module into one script, which can inspect a page. */
+/** One script, which can run in a page. */
 const build = async (file: string): Promise<string> => {
   const bundle = await rolldown({ input: join(import.meta.dirname, 'inPage', file) })
   const { output } = await bundle.generate({ format: 'iife', name: 'checks' })
@@ -19,11 +19,10 @@ const scriptOf = (file: string): Promise<string> => {
   return script
 }
 
-/** Inspects the visible page: finds texts that overflow, finds controls without a name, and collects all texts. */
 export const inspect = async (page: Page): Promise<Report> =>
   page.evaluate<Report>(`(() => { ${await scriptOf('main.ts')}; return checks.inspect() })()`)
 
-/** Starts recording layout shifts in each document that the page opens from now on. */
+/** In documents that the page opens from now on. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(`(() => { ${await scriptOf('shifts.ts')}; checks.watch() })()`)
 }

@@ -1,17 +1,14 @@
 import { type Failure, failure } from './findings.ts'
 
-/** A layout shift: its score by the browser, and the element that moved. */
+/** The browser's score, and the element that moved. */
 export type Shift = { value: number; element: string }
 
-/** Maximum sum of layout shift scores while a page loads. */
+/** Sum of scores while a page loads. */
 export const mostShift = 0.01
 
 export const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { value }) => sum + value, 0)
 
-/**
- * If the layout shifts too much while the page loads, returns a failure with the total score and the element that moved
- * most.
- */
+/** Names the total score and the element that moved most. */
 export const shiftFailures = (shifts: readonly Shift[]): Failure[] => {
   const total = sumOf(shifts)
   const most = [...shifts].sort((a, b) => b.value - a.value)[0]

@@ -1,12 +1,9 @@
 import { type Shape, shapesOf } from './icu.ts'
 
-/** A text in the app's translation catalog: its id, the English text, and the translation (empty if missing). */
+/** `translation` is empty if missing. */
 export type Entry = { id: string; english: string; translation: string }
 
-/**
- * Minimum number of letters in a text, without inserted values. A text with fewer letters cannot be recognised on a
- * page.
- */
+/** A text with fewer letters, without inserted values, cannot be recognised on a page. */
 const enough = 2
 
 const matcherOf = (messages: readonly string[]) => {
@@ -16,10 +13,7 @@ const matcherOf = (messages: readonly string[]) => {
   return (text: string) => exact.has(text) || open.some(({ pattern }) => pattern.test(text))
 }
 
-/**
- * Returns the ids of texts in built code, which Lingui has generated. Ignores words of six lower-case letters, because
- * these words are other identifiers.
- */
+/** Ids that Lingui has generated. Six lower-case letters are other identifiers. */
 export const namesIn = (code: string): string[] =>
   [...code.matchAll(/\bid: ?(["'`])(?![a-z]{6}\1)([\w+/-]{6})\1/g)].map(([, , name = '']) => name)
 
@@ -27,8 +21,7 @@ const keyLike = /^[a-z]+\d*(?:_[a-z\d]+)+$/
 const unfilled = /\{[\w.]*\}|\[object \w+\]|^(?:undefined|null|NaN)$/
 
 /**
- * Creates a function that checks a text on a page in one language. The function returns a problem or null. Problems
- * are: the text is English although a translation exists, the text is an id, or an inserted value is missing.
+ * Returns a problem or null: an English text although a translation exists, an id, or a missing value.
  * @param names ids of the app's texts, including those without a catalog entry
  */
 export const createTextCheck = (
@@ -48,7 +41,7 @@ export const createTextCheck = (
   }
 }
 
-/** Returns the translation of an English text. If there is no translation, returns the English text. */
+/** Falls back to the English text. */
 export const sayIn =
   (entries: readonly Entry[]) =>
   (english: string): string =>

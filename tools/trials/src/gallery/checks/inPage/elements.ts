@@ -1,15 +1,14 @@
-/** Selector of the elements that a user can press or fill in. */
+/** What a user can press or fill in. */
 export const controls =
   'button, a[href], label, summary, select, input, textarea, [role=tab], [role=button], [role=link]'
 export const headings = 'h1, h2, h3, h4'
 
-/** Replaces each sequence of white space by one space. */
 export const squeezed = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
 
 const labelsOf = (element: Element) =>
   'labels' in element && element.labels instanceof NodeList ? [...element.labels].map((each) => each.textContent) : []
 
-/** Describes an element by its tag, its class, and its label or first words. */
+/** Tag, class, and label or first words. */
 export const describe = (element: Element): string => {
   const [own = ''] = element.classList
   const name = /^_(\w+?)_[\w-]+$/.exec(own)?.[1] ?? own
@@ -19,7 +18,7 @@ export const describe = (element: Element): string => {
   return `${element.localName}${role ? `[${role}]` : ''}${name ? `.${name}` : ''}${text ? ` “${text}”` : ''}`
 }
 
-/** Returns the accessible name of a control or heading, as a screen reader announces it. */
+/** As a screen reader announces the name. */
 export const nameOf = (element: Element): string => {
   const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
   return squeezed(
@@ -38,7 +37,7 @@ export const nameOf = (element: Element): string => {
 export const isSeen = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
 
-/** Returns whether an element is only for screen readers. The box of such an element is one pixel wide and high. */
+/** The box of such an element is one pixel wide and high. */
 export const isSpokenOnly = (element: Element | null): boolean => {
   if (element === null || element === document.documentElement) return false
   const { clientWidth, clientHeight } = element
@@ -47,10 +46,7 @@ export const isSpokenOnly = (element: Element | null): boolean => {
   return isDot || isSpokenOnly(element.parentElement)
 }
 
-/**
- * Returns the element that hides the rest of the page: the receipt in print, otherwise the topmost popup, otherwise the
- * page itself.
- */
+/** Hides the rest of the page: the receipt in print, the topmost popup, or the page itself. */
 export const topmost = (): HTMLElement => {
   const parts = window.matchMedia('print').matches ? 'body > article' : 'dialog[open]'
   return [...document.querySelectorAll<HTMLElement>(parts)].at(-1) ?? document.body

@@ -1,9 +1,8 @@
 import { controls, describe, headings, squeezed } from './elements.ts'
 
-/** Reports an element whose text does not fit. `what` describes how the text overflows. */
 type Tell = (element: Element, what: string) => void
 
-/** Collects descriptions of texts that do not fit. Omits duplicates. */
+/** Omits duplicates. */
 export const createMisfits = () => {
   const found = new Map<string, { element: string; what: string }>()
   return {
@@ -22,7 +21,7 @@ const penFor = (font: string) => {
   return pen
 }
 
-/** Returns the distances in px from the letters of a line to the upper and lower edge of the line's box. */
+/** Px from a line's letters to the edges of the line's box. */
 const slackOf = (text: Text, parent: Element) => {
   const line = penFor(getComputedStyle(parent).font)?.measureText(squeezed(text.data))
   return {
@@ -31,14 +30,11 @@ const slackOf = (text: Text, parent: Element) => {
   }
 }
 
-/**
- * Compares the box of a line of text with the boxes of its ancestors. Reports an ancestor that the line overflows, or
- * that clips the line.
- */
+/** Reports ancestors that the line overflows, or that clip the line. */
 export const followLine = (text: Text, rect: DOMRect, tell: Tell): void => {
   const page = document.documentElement
   const parent = text.parentElement
-  // If a line break separates two parts of a line, the separator between these parts is hidden on purpose.
+  // a separator at a line break is hidden on purpose
   if (!parent || squeezed(text.data) === '·') return
   const slack = slackOf(text, parent)
   const control = parent.closest(`${controls}, ${headings}`)
@@ -46,7 +42,7 @@ export const followLine = (text: Text, rect: DOMRect, tell: Tell): void => {
   for (let box: Element | null = parent; box && box !== page; box = box.parentElement) {
     const style = getComputedStyle(box)
     if (style.display === 'inline' || style.display === 'contents') continue
-    // An absolutely positioned element is neither contained nor clipped by a static ancestor.
+    // a static ancestor neither contains nor clips an absolutely positioned element
     if (isAbsolute && style.position === 'static') continue
     isAbsolute = style.position === 'absolute'
     const frame = box.getBoundingClientRect()
@@ -72,9 +68,7 @@ export const followLine = (text: Text, rect: DOMRect, tell: Tell): void => {
   if (isFreeX && beyondPage > 1) tell(control ?? parent, `is ${Math.round(beyondPage)} px outside the page`)
 }
 
-/**
- * Checks texts that have no element of their own: the selected option of a list, and the placeholder of an empty field.
- */
+/** Texts without an element: the selected option of a list, and the placeholder of an empty field. */
 export const measureField = (element: HTMLElement, tell: Tell): void => {
   const isEmpty = element instanceof HTMLInputElement && element.value === ''
   const chosen = element instanceof HTMLSelectElement ? element.selectedOptions[0]?.textContent : null

@@ -5,16 +5,16 @@ import { createTexts, readTexts } from './texts.ts'
 
 const spokenAttributes = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder'] as const
 
-/** Returns the number of px by which an element can be scrolled sideways. */
+/** In px. */
 const sidewaysIn = (element: HTMLElement): number => {
   const { overflowX, display, scrollSnapType } = getComputedStyle(element)
   const scrolls = display !== 'inline' && (overflowX === 'auto' || overflowX === 'scroll')
-  // Tab lists and carousels scroll sideways on purpose.
+  // tab lists and carousels scroll sideways on purpose
   const isMeant = element.matches('[role=tablist]') || scrollSnapType !== 'none'
   return scrolls && !isMeant ? element.scrollWidth - element.clientWidth : 0
 }
 
-/** Inspects the topmost element of the page (a popup or the page itself), which hides all other elements. */
+/** Only the topmost element (a popup or the page), which hides all others. */
 export const inspect = (): Report => {
   const page = document.documentElement
   const top = topmost()

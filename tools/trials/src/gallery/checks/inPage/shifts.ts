@@ -3,12 +3,12 @@ import { describe } from './elements.ts'
 
 declare global {
   interface Window {
-    /** Returns all layout shifts since the document was opened. */
+    /** Since the document was opened. */
     shiftsSeen?: () => readonly Shift[]
   }
 }
 
-/** An entry of the browser's Layout Instability API, which TypeScript's own library does not declare. */
+/** The Layout Instability API, which TypeScript's own library does not declare. */
 type LayoutShift = PerformanceEntry & {
   value: number
   hadRecentInput: boolean
@@ -21,7 +21,7 @@ const partOf = ({ sources }: LayoutShift): string => {
   return element ? describe(element) : 'page'
 }
 
-/** Starts recording layout shifts. Ignores shifts after a user's press, and after a change of the window's size. */
+/** Ignores shifts after a user's press, and after a change of the window's size. */
 export const watch = (): void => {
   const seen: Shift[] = []
   const add = (entries: PerformanceEntryList) => {

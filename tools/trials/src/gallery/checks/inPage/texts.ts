@@ -1,9 +1,6 @@
 import { describe, isSeen, isSpokenOnly, squeezed } from './elements.ts'
 
-/**
- * Collects the texts that are in the page's own language. Each text is collected once, with the first element that
- * shows it.
- */
+/** Texts in the page's own language, once each, with the first element that shows the text. */
 export const createTexts = () => {
   const { lang } = document.documentElement
   const isForeign = (element: Element) => (element.closest('[lang]')?.getAttribute('lang') ?? lang) !== lang
@@ -17,7 +14,7 @@ export const createTexts = () => {
   }
 }
 
-/** Visits every visible text in an element: first the whole text, then each line of it as rendered. */
+/** First the whole text, then each rendered line of the text. */
 export const readTexts = (
   top: HTMLElement,
   add: (text: string | null, element: Element) => void,
