@@ -14,7 +14,7 @@ import { longGoods } from './lists.ts'
 import { pageShifts } from './shifts.ts'
 import { serverLists, tapToRecharge, worstFeedback } from './taps.ts'
 
-const port = 4290 // not 4190, because fetch refuses this port
+const port = 4290 // fetch refuses port 4190
 const data = join(tmpdir(), `topup-bench-${process.pid}`)
 const url = `http://watt.localhost:${port}/`
 
@@ -31,7 +31,7 @@ const starts = async (tell: Tell) => {
   tell(figure('npm start on an existing build and data, median of 3', median(times) / 1000, 's', 3))
 }
 
-/** Returns the address of every brand's first page. */
+/** Addresses of the first pages. */
 const brandPages = () =>
   allBrands().map(({ key, areas }) => {
     const place = areas.length > 1 ? `?domain_area=${areas[0]}` : ''
@@ -72,7 +72,6 @@ const withoutBrowser: BenchParts['withoutBrowser'] = { sizes, starts }
 
 export const parts = [...Object.keys(withoutBrowser), ...Object.keys(inBrowser)]
 
-/** Builds the app and runs the selected measurements. */
 export const bench = async (wanted: readonly string[]): Promise<Figure[]> => {
   try {
     if ((await run('node', ['scripts/build.ts'])) !== 0) throw new Error('the app could not be built')

@@ -9,7 +9,7 @@ import { root } from '../../../scripts/lib/run.ts'
 import { serveFolder, writePlainPage } from './plain.ts'
 import { appSizes, initialSize } from './sizes.ts'
 
-/** Maximum number of requests, and of kilobytes, of a visit to the first page. */
+/** Maximum of a visit to the first page. */
 export const trafficGoals: TrafficGoals = { requests: 14, kilobytes: 230 }
 
 const buildFloor = async (name: string) => {
@@ -25,26 +25,20 @@ const buildFloor = async (name: string) => {
 
 const floors = ['floor-libs', 'floor-react'] as const
 let built: Promise<string[]> | null = null
-/**
- * Builds two pages for comparison: one contains only React, the other only the libraries of the app. All measurements
- * share the result.
- */
+/** One page with only React, one with only the app's libraries. All measurements share the result. */
 const buildFloors = (): Promise<string[]> => {
   built ??= Promise.all(floors.map(buildFloor))
   return built
 }
 
-/** Returns the size of the first page's script, divided by the size of a script with only its libraries. */
+/** Size of the first page's script, divided by that of a script with only its libraries. */
 export const libraryRatio = async (): Promise<number> => {
   const [libs = ''] = await buildFloors()
   const [script] = appSizes(join(root, 'dist', 'app'))
   return (script?.value ?? Number.NaN) / initialSize(libs)
 }
 
-/**
- * Returns the processor times in ms of a first visit, and of a visit to the same page without scripts: medians of
- * alternating visits. On another machine, only the ratio of the two times is comparable.
- */
+/** Medians in ms of alternating visits with and without scripts. On another machine, only their ratio is comparable. */
 export const visitProcessorTimes = async (browser: Browser, address: string, visits: number) => {
   const [times, floors]: [number[], number[]] = [[], []]
   for (let visit = 0; visit < visits; visit++) {
@@ -54,7 +48,7 @@ export const visitProcessorTimes = async (browser: Browser, address: string, vis
   return { visit: median(times), floor: median(floors) }
 }
 
-/** Reports the sizes of three scripts: of the first page, of its libraries alone, and of React alone. */
+/** Scripts of the first page, of its libraries alone, and of React alone. */
 export const sizes = async (tell: Tell) => {
   const [libs, react] = (await buildFloors()).map(initialSize)
   const ours = appSizes(join(root, 'dist', 'app'))
@@ -66,10 +60,7 @@ export const sizes = async (tell: Tell) => {
   )
 }
 
-/**
- * Compares the load time of the first page with three others: the same page as plain HTML, React alone, and the
- * libraries alone.
- */
+/** Compares the load time with plain HTML, with React alone, and with the libraries alone. */
 export const page = async (tell: Tell, browser: Browser, port: number) => {
   const plain = join(root, 'dist', 'floor-plain')
   await writePlainPage(`http://127.0.0.1:${port}/`, join(root, 'dist', 'app'), plain)

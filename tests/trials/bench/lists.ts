@@ -22,10 +22,7 @@ const goodsOf = (count: number) => ({
   })),
 })
 
-/**
- * Returns two times in ms: from a tap on a game to the frame that shows its goods, and from a tap on an item to the
- * frame that shows the item as chosen. Also returns the number of nodes on the page.
- */
+/** Ms from a tap on a game to its goods, and from a tap on an item to the chosen item; also counts the page's nodes. */
 const measure = async (page: Page, url: string, count: number) => {
   await page.route('**/api/pay/getThirdGift?*', (route) =>
     route.fulfill({ json: { code: 1, msg: '', content: goodsOf(count) } }),
@@ -59,10 +56,7 @@ const measure = async (page: Page, url: string, count: number) => {
   return times
 }
 
-/**
- * On a simulated slow phone, measures how long the page needs to show 500 and 5,000 goods and to choose an item.
- * Compares these times with those of the usual 12 goods.
- */
+/** On a simulated slow phone: 500 and 5,000 goods, compared with the usual 12. */
 export const longGoods = async (browser: Browser, url: string): Promise<Figure[]> => {
   const figures: Figure[] = []
   for (const [count, goal] of [

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * Writes the first page of an app as static HTML, with the same content, styles and art, but without scripts.
+ * Static HTML with the same content, styles and art, but without scripts.
  * @param address address of the running app
  * @param appDir folder of the built app, whose art and fonts the page uses
  * @param outDir folder into which the page is written
@@ -19,7 +19,7 @@ export const writePlainPage = async (address: string, appDir: string, outDir: st
   writeFileSync(join(outDir, 'index.html'), plain)
 }
 
-/** Serves the files of a folder with compression. Returns a function that stops the server. */
+/** Serves files with compression. Returns a function that stops the server. */
 export const serveFolder = (dir: string, at: number) =>
   new Promise<() => void>((resolve) => {
     const server = createServer((request, response) => {

@@ -12,12 +12,12 @@ import { pagePaths } from '../../../src/domain/page/address/pages.ts'
 import { addressOf, type BrandArea, placesOf } from '../gallery/plan.ts'
 import { type Login, logIn, seedPlayer } from '../gallery/player.ts'
 
-/** Paths of all pages and redirects, and a path that does not exist. */
+/** All pages and redirects, and a path that does not exist. */
 const paths = [...pagePaths, '/no-such-page']
-/** Pages that look different to logged-in players and to visitors. */
+/** Differ between logged-in players and visitors. */
 const personal: readonly string[] = ['/', '/selectGoods', '/my', '/activity', '/userCenter']
 
-/** Returns the brand areas to visit: one for each layout, and one of a brand with several areas. */
+/** One per layout, and one of a brand with several areas. */
 const placesToVisit = (): BrandArea[] => {
   const places = allBrands().flatMap(placesOf)
   const firsts = places.filter(({ layout }, at) => places.findIndex((other) => other.layout === layout) === at)
@@ -28,9 +28,9 @@ const placesToVisit = (): BrandArea[] => {
 type Visit = { place: BrandArea; path: string; size: Size; login: Login | null }
 /** Widths in px of a phone and of a desktop window. */
 const sizes: readonly [Size, Size] = ['390', '1280']
-/** Maximum time in ms of a visit. Pages load slowly on a busy machine, so this time is long. */
+/** Ms. Pages load slowly on a busy machine, so the time is long. */
 const visitTimeoutMs = 120_000
-/** Number of parallel visits. Visits mostly wait for the slow network, so they do not slow each other down. */
+/** Parallel visits mostly wait for the slow network, so they do not slow each other down. */
 const concurrency = 3
 
 const visitsOf = (place: BrandArea, login: Login): Visit[] =>
@@ -39,10 +39,7 @@ const visitsOf = (place: BrandArea, login: Login): Visit[] =>
     ...(personal.includes(path) ? [{ place, path, size: sizes[0], login: null }] : []),
   ])
 
-/**
- * Visits a page for the first time in a simulated slow 4G network. Returns the layout shifts until the page no longer
- * changes.
- */
+/** Layout shifts of a first visit on slow 4G until the page no longer changes. */
 const shiftsOf = async (browser: Browser, port: number, { place, path, size, login }: Visit) => {
   const context = await browser.newContext({
     viewport: windows[size],
@@ -68,15 +65,15 @@ const shiftsOf = async (browser: Browser, port: number, { place, path, size, log
 
 const who = ({ place, size, login }: Visit) => `${place.name} ${size} ${login ? 'player' : 'visitor'}`
 
-/** If the layout of a page shifts too much, returns the name of the element that moves most. */
+/** The element that moves most, if the layout shifts too much. */
 const blame = (worst: { visit: Visit; shifts: readonly Shift[] }) => {
   const [most] = [...worst.shifts].sort((a, b) => b.value - a.value)
   return sumOf(worst.shifts) > mostShift && most ? ` (${who(worst.visit)}: ${most.element})` : ''
 }
 
 /**
- * Measures the layout shifts of each page in a simulated slow 4G network. For each layout, returns the visit with the
- * largest shift among logged-in players and visitors, and among phones and desktops [GDS-07].
+ * On slow 4G. For each layout, the visit with the largest shift among logged-in players and visitors, phones and
+ * desktops [GDS-07].
  */
 export const pageShifts = async (browser: Browser, port: number): Promise<Figure[]> => {
   const visits = await pMap(

@@ -17,7 +17,7 @@ const logIn = async (page: Page, url: string) => {
   await page.locator('dialog button[type=submit]').click()
   const roles = page.getByRole('dialog', { name: 'Server and role' })
   const method = page.locator('dialog input[name=method]').first()
-  // if the player has bought before, the shop has already chosen the role of this purchase
+  // the shop has already chosen the role of an earlier purchase
   await roles.or(method).first().waitFor()
   if (await roles.isVisible()) await roles.getByRole('listitem').getByRole('button').first().click()
   await method.waitFor()
@@ -25,10 +25,7 @@ const logIn = async (page: Page, url: string) => {
   await page.locator('dialog').waitFor({ state: 'detached' })
 }
 
-/**
- * Measures the time from a tap on Buy to a usable recharge popup on a simulated slow 4G network, at this machine's
- * speed and at the speed of a slow phone.
- */
+/** From a tap on Buy to a usable popup on slow 4G, at the speed of this machine and of a slow phone. */
 export const tapToRecharge = async (browser: Browser, url: string): Promise<Figure[]> => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -61,12 +58,12 @@ export const tapToRecharge = async (browser: Browser, url: string): Promise<Figu
 
 const tapBuy = (page: Page) => timeTo(page, 'section > button', 'dialog input[name=method]')
 
-/** Maximum processor time of a tap on Buy, as a multiple of the time for opening an empty dialog. */
+/** Maximum, as a multiple of the time for opening an empty dialog. */
 const tapGoal = 1.8
 
 /**
- * Returns the processor time in ms of a tap on Buy, and of opening an empty dialog. Both are medians of several visits.
- * Each visit has a new browser context, because the first popup of a browser process takes longest.
+ * Medians in ms of a tap on Buy, and of opening an empty dialog. Each visit has a new browser context, because the
+ * first popup of a browser process takes longest.
  * @param known a page of a player who has chosen goods and role
  */
 export const tapProcessorTimes = async (browser: Browser, known: Page, url: string, visits: number) => {
@@ -85,9 +82,8 @@ export const tapProcessorTimes = async (browser: Browser, known: Page, url: stri
 }
 
 /**
- * Measures the slowest response to a click or key press during a purchase (Event Timing API), with a slowed-down
- * processor. The press that opens the payment window is a figure of its own: Playwright attaches to the new window
- * before `window.open` returns, which no player's browser does.
+ * Slowest response to a click or key press (Event Timing API). The press that opens the payment window is a figure of
+ * its own: Playwright attaches to the new window before `window.open` returns, which no player's browser does.
  */
 export const worstFeedback = async (browser: Browser, url: string, cpu: number, goal: number): Promise<Figure[]> => {
   const context = await browser.newContext(phone)
@@ -131,10 +127,7 @@ export const worstFeedback = async (browser: Browser, url: string, cpu: number, 
   ]
 }
 
-/**
- * Measures how long the page needs to open and to search a list of 10,000 servers, and compares this with a list of
- * 100. Measurements of the two lists alternate.
- */
+/** Opens and searches a list of 10,000 servers and one of 100, alternately. */
 export const serverLists = async (browser: Browser, url: string): Promise<Figure[]> => {
   const measure = async (size: number) => {
     const context = await browser.newContext(phone)

@@ -7,9 +7,9 @@ import { ask, decide, makePlayers, orderShape, type Player, payloadOf, price } f
 import { charge, chargeTwice, refundParts, shareIds } from './reports.ts'
 import type { World } from './world.ts'
 
-/** Number of parallel requests with the same coupon, item, webhook or idempotency key. */
+/** Parallel requests with the same coupon, item, webhook or idempotency key. */
 const atOnce = 8
-/** Number of orders of a player who exceeds the limit of open orders. */
+/** Orders of a player who exceeds the limit of open orders. */
 const flood = 70
 const game = '210101'
 
@@ -20,7 +20,7 @@ const portOf = ({ world }: Stage, turn: number): number => {
   return ports[turn % ports.length] ?? 0
 }
 
-/** Creates an order on a server of the shop. If the server acknowledges the order, adds its number to the ledger. */
+/** Adds the order to the ledger if the server acknowledges the order. */
 const create = async (stage: Stage, turn: number, entry: Entry, player: Player, more: Record<string, string> = {}) => {
   const answer = await ask(player.place.brand, portOf(stage, turn), 'adyenPay', payloadOf(player, entry.key, more))
   if (answer?.code !== 1) return
@@ -37,7 +37,7 @@ const sameKey = async (stage: Stage, player: Player) => {
   await many(atOnce, (turn) => create(stage, turn, entry, player))
 }
 
-/** Creates several orders of a player in parallel. Each order has its own idempotency key. */
+/** Parallel orders, each with its own idempotency key. */
 const sameTime = (stage: Stage, player: Player, count: number, more: Record<string, string>) =>
   many(count, (turn) => create(stage, turn, stage.ledger.begin(player.name), player, more))
 
@@ -68,7 +68,7 @@ const sameCard = async (stage: Stage, players: readonly Player[]) => {
   )
 }
 
-/** Creates an order, and sends the same webhook about its payment several times in parallel, to all servers. */
+/** Sends the same webhook several times in parallel, to all servers. */
 const sameEvent = async (stage: Stage, player: Player) => {
   const entry = stage.ledger.begin(player.name)
   await create(stage, 0, entry, player)
@@ -91,8 +91,7 @@ const sameEvent = async (stage: Stage, player: Player) => {
 }
 
 /**
- * Creates four orders, and sends reports in the provider's name: payments of the first two orders with the same event
- * id, two payments of the third order, and partial refunds of the fourth order.
+ * Reports payments of two orders with the same event id, two payments of the third, and partial refunds of the fourth.
  */
 const misreported = async (stage: Stage, players: readonly Player[]) => {
   const entries = await Promise.all(
@@ -110,7 +109,7 @@ const misreported = async (stage: Stage, players: readonly Player[]) => {
 
 const outcomes: readonly Decision[] = ['approve', 'approve', 'lost', 'repeat', 'lateSuccess', 'duplicate', 'decline']
 
-/** Creates orders for every decision that a player can make on the simulated provider's page. */
+/** One order per decision on the simulated provider's page. */
 const purchases = (stage: Stage, player: Player) =>
   many(outcomes.length * 2, async (turn) => {
     const entry = stage.ledger.begin(player.name)
@@ -118,7 +117,7 @@ const purchases = (stage: Stage, player: Player) =>
     await decide(entry, outcomes[turn % outcomes.length])
   })
 
-/** Sends parallel requests with data that may be used only once, such as a coupon or a card. */
+/** Parallel requests with data that may be used only once, such as a coupon or a card. */
 const round = async (stage: Stage, { postgres, upPorts }: World) => {
   const [one, other, third, fourth] = await makePlayers(postgres.url, upPorts, 4)
   if (!one || !other || !third || !fourth) throw new Error('there are no players')
@@ -134,10 +133,7 @@ const round = async (stage: Stage, { postgres, upPorts }: World) => {
   await sameTime(stage, fourth, flood, {})
 }
 
-/**
- * Sends rounds of parallel requests until `isOver` or `isWrong` returns true.
- * @param isWrong returns whether the trial has already found a fault; called after every round
- */
+/** @param isWrong returns whether the trial has already found a fault; called after every round */
 export const contend = async (
   world: World,
   ledger: Ledger,

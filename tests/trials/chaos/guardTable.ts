@@ -5,7 +5,7 @@ import { root } from '../../../scripts/lib/run.ts'
 import { type Guard, guards } from './guards.ts'
 import { runWithout } from './trial.ts'
 
-/** Returns the first finding of a run without its numbers, which change from run to run. */
+/** Without numbers, which change from run to run. */
 const gist = ([first = '']: readonly string[]): string => {
   const invariant = /^(I\d+ .*?): [[{]/.exec(first)?.[1]
   if (invariant) return invariant
@@ -19,7 +19,7 @@ const gist = ([first = '']: readonly string[]): string => {
     .replace(/report \S+ is not kept$/, 'report is not kept')
 }
 
-/** Text of docs/chaos.md. */
+/** Written to docs/chaos.md. */
 const guardPage = (rows: readonly GuardRow<Guard>[]) => `# What each guard is for
 
 \`npm run chaos -- --guards\` writes this page. Many players buy the same things at once, on several servers with one PostgreSQL. Each
@@ -45,8 +45,8 @@ ${rows
 `
 
 /**
- * Runs the chaos trial with all guards, and once more without each guard. Writes docs/chaos.md. Returns true if the run
- * with all guards found no fault, and every run without a guard found a fault.
+ * Writes docs/chaos.md. Returns true if the run with all guards found no fault, and every run without a guard found
+ * one.
  */
 export const tryGuards = async (programs: string, servers: number): Promise<boolean> => {
   const rows = await tryEach(guards, (guard) => runWithout(programs, servers, guard))

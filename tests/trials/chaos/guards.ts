@@ -1,20 +1,18 @@
 import type { Guard as TrialGuard } from 'trials/chaos/guards'
 
-/** A mechanism of the shop that prevents wrong payments, and how the trial removes it. */
+/** Prevents wrong payments. */
 export type Guard = TrialGuard & {
-  /** SQL statements that change the database of the simulated game before the game starts. */
+  /** SQL that changes the simulated game's database before the game starts. */
   ofGame?: readonly string[]
 }
 
-/**
- * Changes of SQL statements that remove the lock of the player, so that the transactions of a player run in parallel.
- */
+/** Removes the lock of the player, so that the player's transactions run in parallel. */
 const noPlayerLock = [
   [/(select "id" from "player" where "id" = .+) for no key update/, '$1'],
   [/ for no key update of "player"/, ''],
 ] as const
 
-/** The guards that the trial removes, one at a time. */
+/** Removed one at a time. */
 export const guards: readonly Guard[] = [
   {
     name: 'key',

@@ -1,7 +1,4 @@
-/**
- * Decisions of a player on the simulated provider's page, named after its buttons. The more often a decision is listed,
- * the more often it is made.
- */
+/** The buttons of the simulated provider's page. A decision that is listed more often is made more often. */
 export const decisions = [
   ...Array.from({ length: 12 }, () => 'approve' as const),
   'decline',
@@ -17,42 +14,33 @@ export const decisions = [
 ] as const
 export type Decision = (typeof decisions)[number]
 
-/** All responses that a player has received in one purchase. A field is null until its response has arrived. */
+/** A player's responses in one purchase. A field is null until its response has arrived. */
 export type Entry = {
   key: string
   player: string
-  /** Numbers of the orders that the shop has created for this purchase. More than one number is a fault. */
+  /** More than one order is a fault. */
   orders: string[]
   url: string | null
   decision: Decision | null
-  /** Whether the simulated provider has confirmed the player's decision. */
+  /** The simulated provider has confirmed the decision. */
   isDecided: boolean
-  /** Statuses that the shop has returned for the order, in the sequence of the responses. */
+  /** In the sequence of the responses. */
   statuses: number[]
-  /**
-   * Time in ms from the first request to create the order to the first response that reports a success; null without
-   * such a response.
-   */
+  /** Ms from the first create request to the first reported success; null without a success. */
   took: number | null
 }
 
-/**
- * A payment or refund that the trial has reported in the provider's name. `isTaken`: whether a server has acknowledged
- * the report.
- */
+/** Sent in the provider's name. `isTaken`: a server has acknowledged the report. */
 export type ProviderReport = {
   billingNo: string
-  /** The provider's id of the event. Wrong reports about two orders can have the same id. */
+  /** Wrong reports about two orders can have the same id. */
   eventId: string
   outcome: 'success' | 'refunded'
   amount: number
   isTaken: boolean
 }
 
-/**
- * Creates a record of all responses that players and provider have received. The record is independent of the
- * databases.
- */
+/** All responses of players and provider, independent of the databases. */
 export const createLedger = () => {
   const entries: Entry[] = []
   const reports: ProviderReport[] = []

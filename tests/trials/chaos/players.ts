@@ -9,7 +9,7 @@ import { present } from '../../../src/domain/present.ts'
 import { addressOf, rolesShape } from '../load/player.ts'
 import { type Decision, decisions, type Entry, type Ledger } from './ledger.ts'
 
-/** A game of a brand, and a country in which the game's goods are sold in US dollars. */
+/** A game whose goods are sold in US dollars in this country. */
 export type Place = { brand: string; game: { client_id: string; domain_area: string; country: string } }
 export type Player = {
   id: number
@@ -19,7 +19,7 @@ export type Player = {
   role: { server_id: string; role_id: string }
 }
 
-/** Places in which the ordered item has the same price. */
+/** The ordered item has the same price in these places. */
 export const places = [
   { brand: 'watt', game: { client_id: '10101', domain_area: 'universal', country: 'Global' } },
   { brand: 'dragon', game: { client_id: '10201', domain_area: 'dragon', country: 'Global' } },
@@ -30,13 +30,10 @@ export const places = [
 export const orderShape = z.object({ billing_no: z.string(), url: z.optional(z.nullable(z.string())) })
 const statusShape = z.object({ status: z.number() })
 
-/** Time-out in ms of an API call by a simulated player. */
+/** Ms per API call. */
 const answerTimeoutMs = 8000
 
-/**
- * Calls a server of the shop at the host of a brand. Returns null if there is no response, if its status is 5xx, or if
- * it is malformed.
- */
+/** Null if there is no response, or if the response is a 5xx or malformed. */
 export const ask = async (
   brand: string,
   port: number,
@@ -58,10 +55,7 @@ const any = <Value>(values: readonly Value[]): Value => {
   return value
 }
 
-/**
- * Creates accounts with login tokens in the shop's database, and fetches a role of each account from the shop. The
- * accounts are distributed evenly to the places.
- */
+/** Accounts with login tokens and a role, distributed evenly to the places. */
 export const makePlayers = async (
   databaseUrl: string,
   ports: () => readonly number[],
@@ -100,10 +94,10 @@ export const makePlayers = async (
 
 const goods = 'gems300'
 const priceKey = demoCatalogue.goods.items.find(({ id }) => id === goods)?.price ?? ''
-/** Price of the ordered item in the demo's catalogue, in US cents. */
+/** In US cents, from the demo's catalogue. */
 export const price = present(demoCatalogue.prices[priceKey]?.USD, `the price of ${goods}`)
 
-/** Returns the parameters of a purchase by credit card. */
+/** By credit card. */
 export const payloadOf = ({ token, place, role }: Player, key: string, more: Record<string, string> = {}) => ({
   ...place.game,
   platform: 'web',
@@ -121,9 +115,7 @@ export const payloadOf = ({ token, place, role }: Player, key: string, more: Rec
   ...more,
 })
 
-/**
- * Creates an order. Repeats the request with the same idempotency key until a server answers, as the shop's page does.
- */
+/** Repeats the request with the same idempotency key until a server answers, as the shop's page does. */
 const create = async (ports: () => readonly number[], player: Player, entry: Entry, isOver: () => boolean) => {
   const payload = payloadOf(player, entry.key)
   while (!isOver()) {
@@ -139,7 +131,7 @@ const create = async (ports: () => readonly number[], player: Player, entry: Ent
   }
 }
 
-/** Posts a player's decision to the simulated provider's page. */
+/** To the simulated provider's page. */
 export const decide = async (entry: Entry, decision: Decision = any(decisions)): Promise<void> => {
   if (!entry.url) return
   entry.decision = decision
@@ -171,7 +163,7 @@ const watch = async (ports: () => readonly number[], { token, place }: Player, e
   }
 }
 
-/** Simulates a player who makes purchases until `isOver` returns true. Records the responses in the ledger. */
+/** Buys until `isOver`, and records the responses in the ledger. */
 export const play = async (
   ports: () => readonly number[],
   player: Player,

@@ -7,26 +7,22 @@ import { invariants } from '../../../src/server/db/invariants.ts'
 import type { ReportCounts } from './reports.ts'
 import { listsOf, type Verdict, type Webhooks } from './verdict.ts'
 
-/** Results of `npm run chaos`. Times are in ms. */
+/** Times are in ms. */
 export type Report = Mayhem &
   Verdict & {
     minutes: number
     servers: number
     players: number
-    /** Number of brands in which players have ordered. */
     brands: number
     orders: number
     webhooks: Webhooks
-    /** Numbers of the reports that the trial has sent in the provider's name. */
+    /** Sent by the trial in the provider's name. */
     reports: ReportCounts
-    /** Number of servers that have ended without being killed by the trial. */
+    /** Servers that ended without being killed by the trial. */
     crashes: number
-    /** Time from the end of the disturbances to the settlement of the last payment. */
+    /** From the end of the disturbances to the settlement of the last payment. */
     settledAfterMs: number
-    /**
-     * Percentiles of the time in ms from the first request to create an order to the first response that reports a
-     * success.
-     */
+    /** Percentiles of the time from the first create request to the first reported success. */
     successMs: { p50: number; p95: number; p99: number }
   }
 

@@ -5,10 +5,7 @@ import type { ProviderReport } from './ledger.ts'
 type Row = { billing_no: string; event_id: string; outcome: string; amount: number; isBooked: boolean }
 type Faults = Record<'lost' | 'doubled' | 'undelivered' | 'broken', string[]>
 
-/**
- * Returns the events of the provider that the shop has stored, with the provider's ids. `isBooked`: whether the shop
- * has recorded the event as a partial refund.
- */
+/** Events that the shop has stored. `isBooked`: recorded as a partial refund. */
 const keptReports = (shop: Kysely<Database>): Promise<Row[]> =>
   shop
     .selectFrom('provider_event as event')
@@ -20,7 +17,7 @@ const keptReports = (shop: Kysely<Database>): Promise<Row[]> =>
 
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Compares the provider's reports about an order with the shop's data, and returns the differences. */
+/** Differences between the provider's reports and the shop's data. */
 const faultsOf = (
   order: string,
   reports: readonly ProviderReport[],
@@ -33,8 +30,7 @@ const faultsOf = (
     kept.filter((row) => row.event_id === eventId && row.outcome === outcome)
   const refunds = reports.filter(({ outcome }) => outcome === 'refunded')
   const booked = kept.filter(({ isBooked }) => isBooked)
-  // a partial refund may have arrived before the second payment of an order, so the sum of the refunds must not exceed
-  // the smallest payment
+  // a refund may precede the second payment, so the sum of the refunds must not exceed the smallest payment
   const fits = sumOf(refunds) <= Math.min(...payments.map(({ amount }) => amount))
   return {
     lost: [
@@ -54,7 +50,7 @@ const faultsOf = (
 }
 
 /**
- * Compares the reports that the trial has sent in the provider's name with the shop's data.
+ * Compares the trial's reports with the shop's data.
  * @param provided successful payments that the provider has recorded
  * @param ended orders that are delivered, refunded or flagged
  */

@@ -7,9 +7,9 @@ import type { World } from './world.ts'
 export type Stage = { world: Pick<World, 'secret' | 'upPorts'>; ledger: Ledger }
 type Told = Omit<ProviderReport, 'isTaken'>
 
-/** Number of parallel requests with the same report, if possible to different servers. */
+/** Parallel requests with the same report, if possible to different servers. */
 const receivers = 3
-/** Maximum number of attempts to send a report. `betweenMs`: time in ms between two attempts. */
+/** Attempts per report. `betweenMs`: ms between two attempts. */
 const tries = 30
 const betweenMs = 1000
 const answerTimeoutMs = 8000
@@ -25,7 +25,7 @@ const post = async ({ world }: Stage, port: number, told: Told): Promise<boolean
   return answer?.status === 200
 }
 
-/** Sends a report to several servers in parallel, and repeats this until one of them acknowledges the report. */
+/** To several servers in parallel, until one of them acknowledges the report. */
 const report = async (stage: Stage, told: Told): Promise<void> => {
   const kept: ProviderReport = { ...told, isTaken: false }
   stage.ledger.reports.push(kept)
@@ -37,11 +37,11 @@ const report = async (stage: Stage, told: Told): Promise<void> => {
   }
 }
 
-/** Reports a payment of an order's whole price. */
+/** The order's whole price. */
 export const charge = (stage: Stage, billingNo: string, eventId = newEventId()) =>
   report(stage, { billingNo, eventId, outcome: 'success', amount: price })
 
-/** Refunds a paid order in parts. The parts are reported in parallel, and their sum may exceed the payment. */
+/** The parts are reported in parallel, and their sum may exceed the payment. */
 export const refundParts = async (stage: Stage, billingNo: string): Promise<void> => {
   const parts = Array.from({ length: 4 }, () => Math.ceil((Math.random() * price * 2) / 3))
   await Promise.all(
@@ -49,15 +49,12 @@ export const refundParts = async (stage: Stage, billingNo: string): Promise<void
   )
 }
 
-/** Reports two payments of one order in parallel. */
+/** In parallel. */
 export const chargeTwice = async (stage: Stage, billingNo: string): Promise<void> => {
   await Promise.all([charge(stage, billingNo), charge(stage, billingNo)])
 }
 
-/**
- * Reports payments of two orders with the same event id, and then partial refunds of both orders with another shared
- * event id. The orders belong to different players.
- */
+/** Two orders of different players share the event ids of their payments, and of their partial refunds. */
 export const shareIds = async (stage: Stage, orders: readonly string[]): Promise<void> => {
   const [paid, refunded] = [newEventId(), newEventId()]
   await Promise.all(orders.map((billingNo) => charge(stage, billingNo, paid)))
@@ -70,10 +67,7 @@ export const shareIds = async (stage: Stage, orders: readonly string[]): Promise
 
 const anyOf = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(Math.random() * values.length)]
 
-/**
- * Returns two open orders of different players. The players have made no decision about them, and the trial has not
- * reported them yet.
- */
+/** Open orders of different players, without a decision or a report yet. */
 const undecidedPair = ({ entries, reports }: Ledger): string[] => {
   const told = new Set(reports.map(({ billingNo }) => billingNo))
   const open = entries.filter(({ decision, orders: [order] }) => decision === 'pending' && order && !told.has(order))
@@ -84,10 +78,7 @@ const undecidedPair = ({ entries, reports }: Ledger): string[] => {
 
 const isApproved = ({ decision, isDecided, orders }: Entry) => decision === 'approve' && isDecided && orders.length > 0
 
-/**
- * Until `isOver` returns true, sends wrong or unusual reports in the provider's name: partial refunds, second payments
- * of an order, and the same event id for two orders.
- */
+/** Until `isOver`: partial refunds, second payments of an order, and the same event id for two orders. */
 export const misreport = async (stage: Stage, isOver: () => boolean): Promise<void> => {
   while (!isOver()) {
     await pause(500 + Math.random() * 1000)
@@ -100,7 +91,7 @@ export const misreport = async (stage: Stage, isOver: () => boolean): Promise<vo
 
 export type ReportCounts = { parts: number; charges: number; shared: number }
 
-/** Counts the acknowledged reports: partial refunds, payments, and event ids that two orders share. */
+/** Only acknowledged reports. */
 export const countReports = (reports: readonly ProviderReport[]): ReportCounts => {
   const taken = reports.filter(({ isTaken }) => isTaken)
   const shared = [...Map.groupBy(taken, ({ eventId }) => eventId).values()].filter(({ length }) => length > 1)

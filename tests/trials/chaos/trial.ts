@@ -13,14 +13,14 @@ import { judge, listsOf, unsettled, wrongSoFar } from './verdict.ts'
 import { mischief, openWorld, type World } from './world.ts'
 
 const minute = 60_000
-/** Minimum time in ms after the last purchase during which webhooks may still arrive. */
+/** Ms after the last purchase during which webhooks may still arrive. */
 const leastQuiet = 12_000
 
 type Shop = Awaited<ReturnType<typeof connect>>['db']
 
 /**
- * Fetches the accepted payments from the provider, and adds them to the ledger. Players do not know all of them: a
- * response may have been lost, or may have said that the payment was already over.
+ * Adds accepted payments that players do not know: a response may have been lost, or may have said that the payment was
+ * already over.
  */
 const askProvider = async ({ provider, secret }: World, db: Shop, entries: readonly Entry[]): Promise<void> => {
   const calls = createRemoteProvider({
@@ -40,7 +40,7 @@ const askProvider = async ({ provider, secret }: World, db: Shop, entries: reado
   }
 }
 
-/** Waits until all paid orders are settled, but at most `settleMs`. Returns the waiting time in ms. */
+/** Until all paid orders are settled, but at most `settleMs`. Returns the waiting time in ms. */
 const settle = async (world: World, db: Shop, entries: readonly Entry[], settleMs: number): Promise<number> => {
   const quiet = Date.now()
   await askProvider(world, db, entries)
@@ -53,7 +53,7 @@ const crashesOf = ({ shops }: World): number => shops.reduce((all, shop) => all 
 
 export type Chaos = { programs: string; minutes: number; servers: number; players: number; settle: number }
 
-/** Disturbs servers, provider and database while simulated players buy. Then checks the data. */
+/** Disturbs servers, provider and database while simulated players buy. */
 export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): Promise<Report> => {
   const world = await openWorld({ programs, servers, testing: true })
   try {
@@ -98,16 +98,14 @@ export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): 
   }
 }
 
-/** Time in ms during which the run sends parallel requests. */
+/** Ms during which the run sends parallel requests. */
 const contention = 15_000
 const settleMs = 120_000
-/**
- * Maximum settling time in ms of a run without a guard. Some orders may never be settled then, so this time is short.
- */
+/** Ms. Without a guard, some orders may never be settled, so the time is short. */
 const settleWithoutMs = 60_000
 
 /**
- * Sends many parallel requests for the same data, and returns the faults that they have caused.
+ * Sends many parallel requests for the same data.
  * @param guard the guard to remove; only faults that this guard should have prevented are returned
  */
 export const runWithout = async (programs: string, servers: number, guard?: Guard): Promise<string[]> => {

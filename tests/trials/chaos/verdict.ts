@@ -5,22 +5,18 @@ import type { Database } from '../../../src/server/db/schema.gen.ts'
 import type { Decision, Entry, ProviderReport } from './ledger.ts'
 import { judgeReports } from './reportVerdict.ts'
 
-/**
- * The result of the trial: contradictions between the data of players, shop, provider and game. Each list should be
- * empty.
- */
+/** Contradictions between the data of players, shop, provider and game. Each list should be empty. */
 export type Verdict = {
-  /** Orders and successful payments that the shop has reported to a player, but not stored. */
+  /** Reported to a player, but not stored. */
   lost: string[]
-  /** Purchases with two orders, and orders for which the game has credited goods twice. */
+  /** Purchases with two orders, and orders whose goods the game has credited twice. */
   doubled: string[]
-  /** Orders that are fully paid, but neither delivered nor flagged. Also deliveries that the game does not know. */
+  /** Fully paid, but neither delivered nor flagged; also deliveries that the game does not know. */
   undelivered: string[]
-  /** Broken invariants, webhooks that never arrived or were lost after their arrival, and servers that crashed. */
+  /** Broken invariants, lost webhooks, and servers that crashed. */
   broken: string[]
 }
 
-/** Returns only the four lists of a verdict, by name. */
 export const listsOf = ({ lost, doubled, undelivered, broken }: Verdict): Record<keyof Verdict, string[]> => ({
   lost,
   doubled,
@@ -31,18 +27,18 @@ export const listsOf = ({ lost, doubled, undelivered, broken }: Verdict): Record
 type Db = Kysely<Database>
 type Memory = {
   shop: Db
-  /** Database of the simulated provider and game. */
+  /** Of the simulated provider and game. */
   provider: Db
   entries: readonly Entry[]
   reports: readonly ProviderReport[]
-  /** Maximum number of open orders per player. */
+  /** Per player. */
   mostOpen: number
-  /** Number of servers that have ended without being killed by the trial. */
+  /** Servers that ended without being killed by the trial. */
   crashes: number
 }
 const pays: ReadonlySet<Decision> = new Set(['approve', 'lost', 'duplicate', 'repeat', 'lateFailure', 'lateSuccess'])
 
-/** Returns the numbers of unsettled orders: paid orders that have not ended, and orders whose delivery is pending. */
+/** Paid orders that have not ended, and orders whose delivery is pending. */
 export const unsettled = async (db: Db, entries: readonly Entry[]): Promise<string[]> => {
   const paid = entries.flatMap(({ decision, isDecided, orders: [order] }) =>
     order && isDecided && decision && pays.has(decision) ? [order] : [],
@@ -52,7 +48,7 @@ export const unsettled = async (db: Db, entries: readonly Entry[]): Promise<stri
   return [...paid.filter((order) => !ended.has(order)), ...waiting.map(({ billing_no }) => billing_no)]
 }
 
-/** Returns the numbers of the orders that are delivered, fully refunded, or flagged. */
+/** Delivered, fully refunded, or flagged. */
 const endedOrders = async (db: Db): Promise<ReadonlySet<string>> => {
   const delivered = await db.selectFrom('delivery').select('billing_no').execute()
   const flagged = await db.selectFrom('order_flag').select('billing_no').execute()
@@ -68,7 +64,7 @@ const intentsTwice = (entries: readonly Entry[]) =>
 const named = (found: Awaited<ReturnType<typeof checkInvariants>>) =>
   found.map(({ name, rows }) => `${name}: ${JSON.stringify(rows.slice(0, 3))}`)
 
-/** Returns the players who exceed the limit of open orders. */
+/** Players who exceed the limit of open orders. */
 const floods = async (db: Db, mostOpen: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('orders')
@@ -80,7 +76,7 @@ const floods = async (db: Db, mostOpen: number): Promise<string[]> => {
   return rows.map(({ player_id, gp_id, open }) => `player ${player_id} has ${open} open orders in ${gp_id}`)
 }
 
-/** Returns those faults that can be detected while players are still buying. */
+/** Faults that can be detected while players are still buying. */
 export const wrongSoFar = async ({
   shop: db,
   entries,
@@ -91,7 +87,7 @@ export const wrongSoFar = async ({
   ...named(await checkInvariants(db)),
 ]
 
-/** Returns the orders and successful payments that the shop has reported to players, but not stored. */
+/** Orders and payments that the shop has reported to players, but not stored. */
 const lostOf = async ({ shop, entries }: Memory): Promise<string[]> => {
   const rows = await shop.selectFrom('orders').select(['billing_no', 'status']).execute()
   const orders = new Map(rows.map(({ billing_no, status }) => [billing_no, status]))
@@ -115,10 +111,7 @@ const eventsOf = (provider: Db) =>
     .execute()
 type Events = Awaited<ReturnType<typeof eventsOf>>
 
-/**
- * Returns lost webhooks: those that no server has acknowledged, unless the simulated provider has lost them on purpose,
- * and acknowledged webhooks that the shop has not stored.
- */
+/** Not acknowledged, unless the provider has lost them on purpose, or acknowledged but not stored. */
 const unheard = async ({ shop }: Memory, events: Events, mischief: Mischief): Promise<string[]> => {
   const rows = await shop.selectFrom('provider_event').select('told_id').execute()
   const taken = new Set(rows.map(({ told_id }) => told_id))
@@ -130,7 +123,7 @@ const unheard = async ({ shop }: Memory, events: Events, mischief: Mischief): Pr
     })
 }
 
-/** Returns the differences between the goods that the simulated game has credited and the shop's deliveries. */
+/** Differences between the game's credits and the shop's deliveries. */
 const credits = async ({ shop, provider }: Memory) => {
   const given = await provider
     .selectFrom('sandbox_credit')
@@ -168,10 +161,7 @@ const countWebhooks = (events: Events, mischief: Mischief): Webhooks => {
   }
 }
 
-/**
- * After all orders have been settled, compares the ledger of the simulated players with the databases of shop, provider
- * and game.
- */
+/** After all orders have been settled: compares the players' ledger with the databases of shop, provider and game. */
 export const judge = async (memory: Memory, mischief: Mischief): Promise<Verdict & { webhooks: Webhooks }> => {
   const events = await eventsOf(memory.provider)
   const ended = await endedOrders(memory.shop)

@@ -15,11 +15,11 @@ export type World = {
   postgres: Postgres
   provider: ServerProcess
   shops: readonly ServerProcess[]
-  /** Secret key that signs the provider's webhooks. */
+  /** Signs the provider's webhooks. */
   secret: string
-  /** Ports of the shop's servers that are running now; if none is running, the ports of all servers. */
+  /** Ports of the running servers; if none is running, of all servers. */
   upPorts(): readonly number[]
-  /** Ends all servers, and opens the database of the simulated provider and game. */
+  /** Opens the database of the simulated provider and game. */
   stopServers(): Promise<DatabaseConnection>
   close(): Promise<void>
 }
@@ -28,19 +28,16 @@ type Wish = {
   programs: string
   servers: number
   guard?: Guard | undefined
-  /**
-   * Whether the clocks of the servers are wrong and change during the run, and whether the servers poll the provider
-   * sooner than usual.
-   */
+  /** The servers' clocks are wrong and change, and the servers poll the provider sooner than usual. */
   testing: boolean
 }
 
-/** First port of the run. It depends on the process id, so that several runs can use this machine at the same time. */
+/** Depends on the process id, so that several runs can use this machine at the same time. */
 const firstPort = 20_000 + (process.pid % 250) * 40
 export const mischief = { lost: 0.1, twice: 0.1, late: 0.2 }
 const gameMischief = { fails: 0.08, forgets: 0.08, hangs: 0.01 }
 
-/** Starts a PostgreSQL server, the simulated provider and game, and the servers of the shop, in separate processes. */
+/** Everything in separate processes. */
 export const openWorld = async ({ programs, servers, guard, testing }: Wish): Promise<World> => {
   const data = mkdtempSync(join(tmpdir(), 'topup-chaos-'))
   const postgres = await startPostgres(programs)
@@ -112,7 +109,7 @@ export const openWorld = async ({ programs, servers, guard, testing }: Wish): Pr
   }
 }
 
-/** Starts a server with all guards, which creates tables and seed data. Then removes one guard from the database. */
+/** A server with all guards creates tables and seed data. Then one guard is removed from the database. */
 const prepareWithout = async (guard: Guard, { url }: Postgres, port: number, env: Record<string, string>) => {
   await (await startScript('scripts/start.ts', port, env)).stop()
   const client = new pg.Client(url)

@@ -6,13 +6,10 @@ import { createTestModel, getShortestPaths, getSimplePaths } from 'xstate/graph'
 
 type GraphPath = { steps: readonly { event: AnyEventObject }[] }
 
-/** Maximum number of situations that xstate/graph may visit in one chart. */
+/** Situations that xstate/graph may visit in one chart. */
 const limit = 2000
 
-/**
- * Asks xstate/graph for the paths of a chart. Then walks these paths with statewalk, so that the same declared
- * transitions are counted for both tools.
- */
+/** Walks the paths of xstate/graph with statewalk, so that both tools count the same declared transitions. */
 export const compareWithGraph = (
   { machine, model }: Pick<Flow, 'machine' | 'model'>,
   explorer: Explorer,
@@ -32,7 +29,7 @@ export const compareWithGraph = (
       const ms = Math.round(performance.now() - start)
       const taken = new Set<string>()
       for (const { steps } of paths.slice(0, limit)) {
-        // the first step of a path is the start of the chart, which is not an outcome
+        // the first step is the start of the chart, which is not an outcome
         const names = steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init')
         for (const shown of explorer.walk({ id: tool, input, steps: names.map(nameOf) }).shown)
           for (const id of shown.taken) taken.add(id)
@@ -45,9 +42,8 @@ export const compareWithGraph = (
   const options = { limit, input: given }
   asked('createTestModel', () => createTestModel(machine).getShortestPaths(options))
   asked('getShortestPaths', () => getShortestPaths(machine, options))
-  // By itself, xstate/graph sends events without values. This call passes the delays' events and the model's events to
-  // xstate/graph. Omits the empty answers of the drafted model, because xstate/graph stops at the first event on which
-  // a chart throws.
+  // By itself, xstate/graph sends events without values, so it gets the delays' and the model's events. Empty answers
+  // of the drafted model are omitted, because xstate/graph stops at the first event on which a chart throws.
   const events = [
     ...named.map(([, event]) => event).filter((event) => !('output' in event) || event.output !== undefined),
     ...machine.events.filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type })),

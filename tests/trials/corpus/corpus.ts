@@ -1,17 +1,16 @@
-/** An npm package that contains charts to walk. */
 export type CorpusPackage = {
   name: string
   version: string
-  /** Packages that must be installed in addition to the dependencies in the package's manifest. */
+  /** Needed in addition to the dependencies in the package's manifest. */
   needs?: Readonly<Record<string, string>>
-  /** File with example answers of the package's effects. Needed if the charts expect answers of a certain form. */
+  /** File with example answers, for charts that expect answers of a certain form. */
   answers?: string
 }
 
 const device = { needs: { rxjs: '7.8.2' }, answers: 'either.ts' }
 const react = { react: '19.2.0', 'react-dom': '19.2.0' }
 
-/** Public npm packages that contain charts of XState 5. */
+/** Public, for XState 5. */
 export const corpus: readonly CorpusPackage[] = [
   { name: '@sanity/comlink', version: '4.0.3' },
   { name: '@sanity/mutate', version: '0.18.2' },

@@ -1,4 +1,4 @@
-/** Simulated answer of a device to a command: a result that callers can read in two ways, as success or as failure. */
+/** A device's answer, which callers can read in two ways, as success or as failure. */
 const result = (isRight: boolean, value: unknown) => ({
   status: isRight ? 'SUCCESS' : 'ERROR',
   data: value,

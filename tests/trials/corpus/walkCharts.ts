@@ -11,9 +11,8 @@ import { type AnyStateMachine, type AnyStateNode, StateNode } from 'xstate'
 import { compareWithGraph } from './compareWithGraph.ts'
 
 /**
- * Walks every chart of one package and writes one line of JSON per chart. Runs in a project in which the package,
- * statewalk and xstate are installed. Walks each chart with a drafted model, to which the package's example answers are
- * added.
+ * Writes one line of JSON per chart. Runs in a project in which the package, statewalk and xstate are installed. Adds
+ * the package's example answers to each drafted model.
  */
 const [out = '', name = '', answersFile = '', only = ''] = process.argv.slice(2)
 const say = (row: object) => appendFileSync(out, `${JSON.stringify({ package: name, ...row })}\n`)
@@ -26,13 +25,13 @@ const quietly = async (work: () => unknown) => {
   return null
 }
 
-/** All charts that the package's code has created, by their configuration. */
+/** By configuration. */
 const found = new Map<string, AnyStateMachine>()
 const textOf = (config: unknown) =>
   JSON.stringify(config, (key, value) => (key === 'input' ? 0 : typeof value === 'function' ? String(value) : value))
-/** Records each chart when the package's code creates it, because most packages do not export their charts. */
+/** Most packages do not export their charts, so each chart is recorded when it is created. */
 const noteCharts = ({ prototype }: typeof StateNode) => {
-  // the first method that the constructor of a chart calls on the root state; xstate's types omit this method
+  // the first method that a chart's constructor calls on the root state; xstate's types omit this method
   const initialize: unknown = Reflect.get(prototype, '_initialize')
   if (typeof initialize !== 'function') throw new Error('this version of XState makes charts in another way')
   Reflect.set(prototype, '_initialize', function (this: AnyStateNode) {
@@ -45,16 +44,14 @@ const require = createRequire(join(process.cwd(), 'package.json'))
 const { StateNode: sameOrOther } = require('xstate') as { StateNode: typeof StateNode }
 for (const nodes of new Set([StateNode, sameOrOther])) noteCharts(nodes)
 
-/** A simulated value for any argument that the package's functions expect. */
+/** Stands for any argument that the package's functions expect. */
 const anything: object = new Proxy(() => {}, {
   get: (_, key) =>
     key === 'then' || key === Symbol.iterator ? undefined : key === Symbol.toPrimitive ? () => '' : anything,
   apply: () => anything,
 })
 
-/**
- * Calls the functions of a module that create charts: `createLampMachine`, or the method `makeStateMachine` of a class.
- */
+/** Such as `createLampMachine`, or the method `makeStateMachine` of a class. */
 const callMakers = async (module: object) => {
   for (const [key, value] of Object.entries(module)) {
     if (typeof value !== 'function') continue
@@ -76,7 +73,7 @@ for (const file of [name, ...files.filter((path) => readFileSync(path, 'utf8').i
   if (because !== null) say({ file, because })
 }
 
-/** Adds the package's example answers to the model, as further answers of every effect in the draft. */
+/** As further answers of every effect in the draft. */
 const withAnswers = ({ model, ...flow }: Flow, answers: readonly unknown[]): Flow => {
   const done = Object.entries(eventsOf(model)).filter(([, { type }]) => type.startsWith('xstate.done.actor.'))
   const more = done.flatMap(([said, event]) =>

@@ -28,7 +28,7 @@ const row = z.object({
 })
 type Row = z.output<typeof row>
 
-/** Installs the packages to walk, the packed statewalk package and one version of XState into an empty folder. */
+/** The packages, the packed statewalk and one version of XState, in an empty folder. */
 const installInto = async (project: string, { pack, xstate }: CorpusWalk): Promise<void> => {
   const explorer = await pack(join(project, 'packages'))
   const dependencies = {
@@ -49,7 +49,7 @@ const rowsIn = async (file: string): Promise<Row[]> => {
   return lines.map((line) => row.parse(JSON.parse(line)))
 }
 
-/** Walks the charts of one package. Stops the walk after a minute and returns the rows that exist by then. */
+/** Stops after a minute and returns the rows that exist by then. */
 const walk = async (project: string, { name, answers = '' }: CorpusPackage, only = ''): Promise<Row[]> => {
   const out = join(project, `${name.replaceAll(/\W/g, '-')}${only}.jsonl`)
   const file = answers === '' ? '' : join(project, answers)
@@ -83,7 +83,7 @@ const rowOf = (each: Row): string =>
 const answerOf = ({ paths, walked, ms, threw }: Row) =>
   threw === undefined ? `${paths} paths, ${walked} transitions, ${ms} ms` : `threw: ${threw}`
 
-/** Returns the charts of all packages. Omits duplicates, because several packages contain the same chart. */
+/** Omits duplicates, because several packages contain the same chart. */
 const chartsIn = async (project: string): Promise<Row[]> => {
   const charts = new Map<string, Row>()
   for (const each of corpus) {
@@ -94,17 +94,17 @@ const chartsIn = async (project: string): Promise<Row[]> => {
 }
 
 export type CorpusWalk = {
-  /** Packs the statewalk package into a folder. Returns the path of the packed file. */
+  /** Packs statewalk. Returns the path of the packed file. */
   pack(folder: string): Promise<string>
-  /** Version of XState. */
+  /** Of XState. */
   xstate: string
-  /** Whether xstate/graph also generates paths for each chart, for comparison. */
+  /** Whether xstate/graph also generates paths, for comparison. */
   isCompared: boolean
-  /** Prints one line of the results, or one line of their totals. */
+  /** One line of the results or of their totals. */
   tell(line: string): void
 }
 
-/** Walks the charts of the listed npm packages in an empty project, and writes a table. Needs the npm registry. */
+/** Writes a table. Needs the npm registry. */
 export const walkCorpus = async (wish: CorpusWalk): Promise<void> => {
   const { xstate, isCompared, tell } = wish
   const project = await mkdtemp(join(tmpdir(), 'corpus-'))

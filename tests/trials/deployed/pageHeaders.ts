@@ -1,25 +1,16 @@
 import type { InventoryEntry } from '../../../scripts/lib/build/scriptInventory.ts'
 import { askPage } from './askPage.ts'
 
-/**
- * Returns whether a header affects the security of a page: whether it controls scripts, permissions or referrers, or
- * determines which other sites may embed or read the page.
- */
+/** Headers about scripts, permissions or referrers, or about sites that may embed or read the page. */
 const isTelling = (name: string) =>
   /^(?:content-security-policy|permissions-policy|referrer-policy|strict-transport-security|reporting-endpoints|refresh|x-.+-options|cross-origin-.+|access-control-.+)/.test(
     name,
   )
 
-/**
- * Maps the name of each header to its parts. The parts of a content security policy are its directives; any other
- * header has one part.
- */
+/** Parts by header name: the directives of a content security policy, or one part. */
 export type PageHeaders = Readonly<Record<string, readonly string[]>>
 
-/**
- * Splits a header into its parts. Omits the hashes of built scripts, because they change with each build, and the
- * inventory of scripts lists them.
- */
+/** Omits the hashes of built scripts, because they change with each build, and the inventory lists them. */
 const partsOf = (name: string, value: string, built: ReadonlySet<string>): string[] =>
   name.startsWith('content-security-policy')
     ? value.split(/[;,]/).map((directive) =>
@@ -32,7 +23,7 @@ const partsOf = (name: string, value: string, built: ReadonlySet<string>): strin
     : [value]
 
 /**
- * Fetches the headers of a deployed page [PCI DSS 11.6.1].
+ * Of a deployed page [PCI DSS 11.6.1].
  * @throws Error with a one-line message if the host does not answer or sends no page
  */
 export const headersAt = async (
@@ -47,7 +38,7 @@ export const headersAt = async (
   return Object.fromEntries(sent.map(([name, value]) => [name, partsOf(name, value, built)]))
 }
 
-/** Compares the current headers with the stored headers. Returns one line per difference. */
+/** One line per difference. */
 export const changedHeaders = (kept: PageHeaders, now: PageHeaders): string[] => {
   const names = [...new Set([...Object.keys(kept), ...Object.keys(now)])]
   return names.flatMap((name) => {

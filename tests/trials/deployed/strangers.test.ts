@@ -15,7 +15,7 @@ const allowed = [{ script: 'https://pay.example/sdk/form.js', reason: 'a test', 
 const hash = (text: string) => `'${integrityOf(text)}'`
 const policy = `default-src 'none'; script-src 'self' ${hash('taps')} ${hash('entry')}; style-src 'self'`
 
-/** Returns the scripts that a page contains and that the inventory lacks. */
+/** Scripts in a page that the inventory lacks. */
 const found = (html: string, { files = {}, policies = policy, from = at, status = 200 }: Sent = {}) => {
   const site: Record<string, string> = { [from.pathname]: html, '/assets/shop-12345678.js': 'shop' }
   Object.assign(site, { '/assets/embedded-12345678.js': 'form' }, files)
@@ -63,8 +63,7 @@ it.each([
   ['<svg/OnLoad=steal()></svg>', 'onload of svg in the page is not in the inventory'],
   ['<a href=" JavaScript:steal()">pay</a>', 'javascript: in href of a in the page is not in the inventory'],
   ['<form action="java\nscript:steal()"></form>', 'javascript: in action of form in the page is not in the inventory'],
-  // a browser with scripts parses the content of `noscript` as text, so the comment in this test does not hide the
-  // script
+  // a browser with scripts parses `noscript` as text, so the comment does not hide the script
   ['<noscript><!--</noscript><script>steal()</script>-->', 'script 3 in the page is not in the inventory'],
 ])('finds %s', async (injected, finding) => {
   expect(await found(with_(injected))).toEqual([finding])

@@ -7,10 +7,7 @@ type Element = DefaultTreeAdapterTypes.Element
 
 const attribute = ({ attrs }: Element, wanted: string) => attrs.find(({ name }) => name === wanted)?.value
 
-/**
- * Returns every element of a page. Parses the page like a browser that runs scripts. Includes elements in templates,
- * which may be shadow roots, and in the documents of `srcdoc` attributes.
- */
+/** Parses like a browser that runs scripts. Includes templates, which may be shadow roots, and `srcdoc` documents. */
 const elementsOf = (node: DefaultTreeAdapterTypes.Node): Element[] => {
   const below = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : []
   const framed = defaultTreeAdapter.isElementNode(node) ? attribute(node, 'srcdoc') : undefined
@@ -23,17 +20,14 @@ const elementsOf = (node: DefaultTreeAdapterTypes.Node): Element[] => {
 
 const wordsOf = (text = '') => text.toLowerCase().split(/\s+/)
 
-/**
- * Returns whether a script element contains data and not code: its type is neither a script's media type nor `module`
- * or `importmap`.
- */
+/** The type is neither a script's media type nor `module` or `importmap`. */
 const isData = (element: Element) => {
   const type = attribute(element, 'type') ?? ''
   return type.includes('/') && !/script/i.test(type)
 }
 const isScript = (element: Element) => element.tagName === 'script' && !isData(element)
 
-/** Returns the address of a script element's file; undefined for an inline script. */
+/** Undefined for an inline script. */
 const sourceOf = (script: Element) => attribute(script, script.namespaceURI === html.NS.SVG ? 'href' : 'src')
 
 const loadsScript = (link: Element) =>
@@ -46,13 +40,10 @@ const textOf = (script: Element) =>
   script.childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '')).join('')
 
 const addresses = ['href', 'xlink:href', 'src', 'action', 'formaction', 'data']
-/**
- * Returns whether an address is a `javascript:` URL. Like browsers, ignores leading blanks and all line breaks in the
- * address.
- */
+/** Like browsers, ignores leading blanks and all line breaks. */
 const isScriptAddress = (value: string) => /^[\0- ]*javascript:/i.test(value.replace(/[\t\n\r]/g, ''))
 
-/** Lists the code in the attributes of an element: event handlers and `javascript:` URLs. */
+/** Event handlers and `javascript:` URLs. */
 const handlersOf = (element: Element): string[] =>
   element.attrs.flatMap(({ name, prefix, value }) => {
     const written = prefix ? `${prefix}:${name}` : name
@@ -62,10 +53,7 @@ const handlersOf = (element: Element): string[] =>
       : []
   })
 
-/**
- * Collects all code of a page: code in attributes, inline scripts, and the addresses of script files. The URL of an
- * invalid address is null.
- */
+/** In attributes, inline scripts and script files. The URL of an invalid address is null. */
 const scriptsOf = (page: URL, text: string) => {
   const elements = elementsOf(parse(text))
   const based = elements.find((element) => element.tagName === 'base' && attribute(element, 'href') !== undefined)
@@ -82,10 +70,7 @@ const scriptsOf = (page: URL, text: string) => {
   }
 }
 
-/**
- * Returns the sources from which a content security policy allows scripts. If the policy contains a directive several
- * times, only the first occurrence applies.
- */
+/** Only the first occurrence of a directive applies. */
 const scriptSources = (policy: string): string[] => {
   const directives = new Map<string, string[]>()
   for (const directive of policy.split(';')) {
@@ -96,10 +81,7 @@ const scriptSources = (policy: string): string[] => {
   return [...anywhere, ...['elem', 'attr'].flatMap((kind) => directives.get(`script-src-${kind}`) ?? [])]
 }
 
-/**
- * Returns a sentence for each script source that the policies of a page allow, except for the host itself and the
- * sources in the inventory.
- */
+/** A sentence for each allowed source, except for the host itself and the sources in the inventory. */
 const allowedBeside = (policies: string | null, sources: readonly string[]): string[] => {
   if (policies === null) return ['no policy is sent']
   const expected = new Set(["'self'", "'none'", ...sources])
@@ -112,7 +94,7 @@ const allowedBeside = (policies: string | null, sources: readonly string[]): str
 const isFile = ({ script, integrity }: InventoryEntry) => integrity !== null && !script.includes(' ')
 
 /**
- * Lists scripts that a deployed page contains or allows and that the inventory lacks [PCI DSS 11.6.1].
+ * Scripts that a page contains or allows and that the inventory lacks [PCI DSS 11.6.1].
  * @param formsPath path of the only page that may run third parties' scripts
  */
 export const strangersAt = async (
@@ -135,7 +117,7 @@ export const strangersAt = async (
   const named = addresses.map(({ written, url }) =>
     url?.origin === page.origin ? url.pathname.slice(1) : (url?.href ?? written),
   )
-  // the HTML of a page does not name scripts that load on demand, so the inventory's scripts are fetched too
+  // the HTML does not name scripts that load on demand, so the inventory's scripts are fetched too
   const later = page.pathname === formsPath ? [] : inventory.filter(isFile).map(({ script }) => script)
   const files = await pMap(
     new Set([...named, ...later]),

@@ -32,10 +32,7 @@ const doubleText: Case = {
   },
 }
 
-/**
- * Replaces each text node of the page, now and later, by a copy inside two elements, like a browser translator. Runs in
- * the page.
- */
+/** Copies each text node, now and later, into two elements, like a browser translator. Runs in the page. */
 const translate = () => {
   const isOwn = (node: Node) => node.parentElement?.closest('font, script, style, title, textarea') !== null
   const replace = (node: Node) => {
@@ -57,7 +54,7 @@ const translate = () => {
 }
 const translations = () => document.querySelectorAll('font > font').length
 
-/** Marks the header of the page. If React fails and renders the whole page again, the mark is lost. */
+/** The mark is lost if React fails and renders the whole page again. */
 const markHeader = () => document.querySelector('header')?.setAttribute('data-engines', 'kept')
 const isHeaderKept = () => document.querySelector('header')?.dataset.engines === 'kept'
 
@@ -134,10 +131,7 @@ const wrongClock: Case = {
   },
 }
 
-/**
- * Purchases and logins with unusual settings of the browser, with a program that changes the page, or with a wrong
- * clock.
- */
+/** Unusual settings of the browser, a program that changes the page, or a wrong clock. */
 export const circumstanceCases: readonly Case[] = [
   doubleText,
   translatedPage,

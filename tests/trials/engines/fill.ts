@@ -1,14 +1,9 @@
 import type { EngineWindow } from 'trials/engines/engine'
 
-/**
- * Values by the label of their field. If `hasEvents` is true, each value is set with events, as by a password manager;
- * otherwise without events, as by some scripts.
- */
+/** By label. With `hasEvents` as by a password manager, otherwise without events, as by some scripts. */
 type Filling = { fields: Readonly<Record<string, string>>; hasEvents: boolean }
 
-/**
- * Sets the values of fields without React's own setters, so that React does not notice the change. Runs in the page.
- */
+/** Bypasses React's own setters, so that React does not notice the change. Runs in the page. */
 const setFields = ({ fields, hasEvents }: Filling) => {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   const inputs = [...document.querySelectorAll('input')]
@@ -22,7 +17,7 @@ const setFields = ({ fields, hasEvents }: Filling) => {
 }
 
 /**
- * Fills in all fields at the same time, as browsers and password managers do.
+ * All at the same time, as browsers and password managers do.
  * @throws Error if a field is missing
  */
 export const fill = async (window: EngineWindow, filling: Filling): Promise<void> => {

@@ -5,20 +5,19 @@ import { lookFor, type Seen, type Wanted } from 'trials/engines/lookFor'
 import { until } from 'trials/engines/until'
 import * as z from 'zod/mini'
 
-/** Layouts of the shop. `new`: the steps of a purchase are popups. `old`: each step of a purchase is a page. */
+/** The steps of a purchase are popups (`new`) or pages (`old`). */
 export type Layout = 'new' | 'old'
 
-/** For each layout, a brand and one of its games. */
 export const shops = { new: { brand: 'watt', game: '10101' }, old: { brand: 'ru', game: '10501' } } as const
 
-/** The reference server against which a case runs. */
+/** The reference server. */
 export type Server = {
-  /** Returns the origin of the shop's pages in the given layout. */
+  /** Of the shop's pages. */
   origin(layout: Layout): string
-  /** Prepares data on the server that players cannot create themselves (see `testFixtures` of the server). */
+  /** Data that players cannot create themselves (see `testFixtures` of the server). */
   prepare<S extends z.ZodMiniType>(what: string, wish: object, answer: S): Promise<z.output<S>>
   /**
-   * Approves a payment by a request, as if the player had paid on another device.
+   * By a request, as if the player had paid on another device.
    * @param address URL of the provider's page
    */
   approve(address: string): Promise<void>
@@ -29,53 +28,43 @@ const link = z.object({ oauth_token: z.string() })
 
 type Account = z.output<typeof known>
 
-/** Creates a player's account for one case. */
 export const newPlayer = ({ prepare }: Server): Promise<Account> => prepare('player', {}, known)
 
-/** English titles of popups. In all cases, the shop is English. */
+/** English, because in all cases the shop is English. */
 const popups = { roles: 'Server and role', recharge: 'Recharge info', receiver: 'Is this the right role?' }
 const result = 'Recharge result'
 export const goods = '300 Gems'
 
-/**
- * Maximum time in ms until the page shows a successful payment: the server polls the provider every two seconds, and
- * each attempt of a call ends after ten seconds.
- */
+/** Ms: the server polls the provider every two seconds, and each attempt of a call ends after ten seconds. */
 const paymentMs = 40_000
 
 export type EnginePlayer = {
   name: string
   password: string
   sees(wanted: Wanted, ms?: number): Promise<Seen>
-  /** Waits until an element has disappeared. */
   misses(wanted: Wanted): Promise<void>
-  /** Waits until an element no longer moves and nothing covers it. Then taps the element. */
+  /** Waits until the element no longer moves and nothing covers it. */
   taps(wanted: Wanted): Promise<void>
-  /** Opens the shop by a login link and waits for the goods. In the old layout, the player first chooses the game. */
+  /** By a login link. In the old layout, the player first chooses the game. */
   comes(layout?: Layout): Promise<void>
-  /** Chooses the player's first role on the page of goods. */
+  /** The player's first role. */
   choosesRole(): Promise<void>
-  /** Opens the recharge popup and waits for the payment methods. */
   reachesRecharge(): Promise<void>
-  /** Presses Buy, and confirms the receiving role. */
+  /** Also confirms the receiving role. */
   buys(): Promise<void>
-  /** Waits until the provider's page has opened. Returns its window. */
   providerComes(): Promise<Provider>
-  /** Waits for the only window that the shop has opened, which may show any page. */
+  /** The only window that the shop has opened, with any page. */
   windowComes(): Promise<EngineWindow>
-  /** Opens the order from the shop's notice about the open order. */
+  /** From the shop's notice about the open order. */
   goesBackToOrder(): Promise<void>
-  /** Waits until the result shows an unpaid order. Checks that the server has exactly one order of the player. */
+  /** Checks that the server has exactly one order of the player. */
   waitsForPayment(): Promise<void>
-  /**
-   * Waits until the result shows the order as paid and delivered. Checks that the server has only this order of the
-   * player, with the same status.
-   */
+  /** Checks that the server has only this order of the player, with the same status. */
   isPaid(): Promise<void>
   orderNumber(): Promise<string>
 }
 
-/** The page of the simulated payment provider, in a window of its own. */
+/** In a window of its own. */
 type Provider = { window: EngineWindow; approves(): Promise<void> }
 
 const numberOf = () => {
@@ -90,10 +79,7 @@ const anyGame: Wanted = { role: 'button', name: '', isStart: true, popup: 'Choos
 
 const methods: Wanted = { role: 'radio', name: '', isStart: true, popup: popups.recharge }
 const ownRole: Wanted = { role: 'button', name: '', isStart: true, popup: popups.roles, inList: true }
-/**
- * Controls of the notice about the open order. At first, the notice has a button; when the server has returned the
- * order, a link replaces the button.
- */
+/** A link replaces the notice's button when the server has returned the order. */
 const waysToOrder: readonly Wanted[] = [
   { role: 'button', name: 'Show order' },
   { role: 'link', name: 'Pay now' },

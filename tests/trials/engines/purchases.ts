@@ -8,7 +8,7 @@ import { type EnginePlayer, goods, type Layout, type Server } from './player.ts'
 
 export type Scene = { player: EnginePlayer; browser: EngineBrowser; server: Server }
 
-/** A case with a purchase that browser features, such as popup blockers, could prevent. */
+/** A purchase that browser features, such as popup blockers, could prevent. */
 export type Case = EngineCase<Scene>
 
 export const popup = 'Recharge result'
@@ -16,7 +16,7 @@ const toPay: Wanted = { role: 'link', name: 'To pay', popup }
 const recharge: Wanted = { role: 'heading', name: 'Recharge info' }
 const hint = 'Your browser keeps nothing for this shop.'
 
-/** Makes a purchase, from the login link to the page of the provider. */
+/** From the login link to the page of the provider. */
 export const order = async (player: EnginePlayer, layout?: Layout) => {
   await player.comes(layout)
   await player.reachesRecharge()
@@ -24,7 +24,7 @@ export const order = async (player: EnginePlayer, layout?: Layout) => {
   return player.providerComes()
 }
 
-/** Pays by the link in the result popup, which works even after the payment window was closed. */
+/** The link in the result popup works even after the payment window was closed. */
 export const payByLink = async ({ player, browser }: Scene) => {
   await browser.first.front()
   const { href } = await player.sees(toPay)
@@ -39,38 +39,32 @@ const isAlone = async ({ browser }: Scene) => {
   await until(async () => ((await browser.others()).length === 0 ? true : null), 'the end of the window')
 }
 
-/**
- * Marks the current document. If the mark still exists later, the browser has restored this document and not loaded the
- * page again.
- */
+/** If the mark still exists later, the browser has restored this document and not loaded the page again. */
 const mark = () => {
   document.documentElement.dataset.engines = 'kept'
 }
 const isMarked = () => document.documentElement.dataset.engines === 'kept'
 
-/**
- * Returns whether the last response arrived more than a second ago. Firefox does not put a page with a pending request
- * in its back/forward cache.
- */
+/** Idle for a second: Firefox keeps no page with a pending request in its back/forward cache. */
 const isIdle = () => {
   const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
   return performance.now() - Math.max(0, ...ends) > 1000
 }
 
-/** Returns why the browser has not put the page in its back/forward cache, if the browser reports this. */
+/** Why the page is not in the back/forward cache, if the browser reports this. */
 const whyNotKept = () => {
   const { notRestoredReasons } = performance.getEntriesByType('navigation')[0]?.toJSON() ?? {}
   return JSON.stringify(notRestoredReasons?.reasons ?? [])
 }
 
-/** A page that opens a window without a tap. Its title says whether the window has opened. */
+/** Opens a window without a tap. The title says whether the window has opened. */
 const eagerPage = `data:text/html,${encodeURIComponent(
   '<meta name=viewport content=width=device-width><title>-</title><script>document.title = window.open("about:blank") ? "opened" : "refused"</script>',
 )}`
 
 const windowCases: readonly Case[] = [
   {
-    // proves that the browser blocks popups; without a popup blocker, the other cases would prove nothing
+    // proves that the browser blocks popups; otherwise the other cases would prove nothing
     name: 'window without a tap',
     play: async ({ browser }) => {
       await browser.first.open(eagerPage)
@@ -246,5 +240,4 @@ const storageCases: readonly Case[] = [
   },
 ]
 
-/** Cases of purchases, which must succeed in every browser engine. */
 export const purchaseCases: readonly Case[] = [...windowCases, ...slowCases, ...historyCases, ...storageCases]

@@ -22,7 +22,7 @@ const serverAt = (port: number): Server => ({
   },
 })
 
-/** Runs a reference server for the cases, with a new player for each case. */
+/** With a new player for each case. */
 export const withScenes = (work: (sceneIn: SceneIn<Scene>) => Promise<void>): Promise<void> =>
   withFolder('engines-data', async (dataDir) => {
     const running = await openBuiltShop({ port: 0, dataDir, testing: true })

@@ -3,9 +3,7 @@ import { code } from '../../../src/contract/codes.ts'
 import { expect, type Player } from '../../e2e/support/player.ts'
 import { type Scenario, tryAgain } from './scenario.ts'
 
-/**
- * Ways in which a call can fail: technical failures, and every response code with which the server can refuse a call.
- */
+/** Technical failures, and every response code with which the server can refuse a call. */
 export const faults = [
   'HTTP 500',
   'no answer in time',
@@ -19,7 +17,6 @@ const isCode = (fault: Fault): fault is Code => typeof fault === 'number'
 
 const refusal = (fault: Fault) => `The server refuses with ${fault}.`
 
-/** Returns the answer or failure that simulates a fault. */
 const disturbanceOf = (fault: Fault): Disturbance => {
   if (isCode(fault)) return { json: { code: fault, msg: refusal(fault) } }
   if (fault === 'HTTP 500') return { status: 500, json: { code: 0, msg: 'broken' } }
@@ -33,12 +30,10 @@ const sees = (player: Player, text: string) =>
 
 const choiceOfGame = { name: 'Choose a game' }
 
-/**
- * For each response code that opens a page or popup in addition to its message, a check that the page or popup is open.
- */
+/** For response codes that open a page or popup besides their message. */
 const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notLoggedIn]: (player) => expect(player.login.root).toBeVisible(quick),
-  // the list of games is a popup in the new layout and a page in the old layout
+  // the list of games is a popup in the new layout and a page in the old one
   [code.noGame]: ({ page }) =>
     expect(page.getByRole('dialog', choiceOfGame).or(page.getByRole('region', choiceOfGame))).toBeVisible(quick),
   [code.errorDomain]: ({ page }) => expect(page).toHaveURL(/\/notArea/, quick),
@@ -47,9 +42,7 @@ const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
 }
 
 const aboutPlayer: readonly Fault[] = [code.notLoggedIn, code.notVerified]
-/**
- * Response codes about replenishments. The page of a replenishment does not depend on a player or a game of the shop.
- */
+/** The page of a replenishment does not depend on a player or a game of the shop. */
 const aboutLink: readonly Fault[] = [code.replenishError, code.errorDomain]
 
 const isRouted = (scenario: Scenario, fault: Fault): fault is Code =>
@@ -57,7 +50,7 @@ const isRouted = (scenario: Scenario, fault: Fault): fault is Code =>
   (scenario.isByLink ? aboutLink.includes(fault) : pageOf[fault] !== undefined) &&
   !(scenario.isEarly && aboutPlayer.includes(fault))
 
-/** Checks that the message about a fault is visible, and that the expected page is open. */
+/** The message is visible, and the expected page is open. */
 const isShown = async (player: Player, scenario: Scenario, fault: Fault) => {
   if (isRouted(scenario, fault)) {
     await pageOf[fault]?.(player)
@@ -72,7 +65,7 @@ const isShown = async (player: Player, scenario: Scenario, fault: Fault) => {
   else await sees(player, 'Network error. Please try again later.')
 }
 
-/** Checks that no part of the page is still loading. */
+/** No part of the page is still loading. */
 const isAtRest = async ({ page }: Player) => {
   const dialogs = page.getByRole('dialog')
   // the page behind a popup may load only after the popup was closed
@@ -81,7 +74,7 @@ const isAtRest = async ({ page }: Player) => {
   await expect(shown.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0, quick)
 }
 
-/** For each response code that opens a page or popup, the player's next step there. */
+/** The player's next step on the page or popup of a response code. */
 const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notLoggedIn]: async (player) => {
     await player.types()
@@ -89,10 +82,7 @@ const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   },
 }
 
-/**
- * Checks that the player sees an explanation of the fault, loses nothing, can continue, and succeeds after the fault
- * has ended.
- */
+/** The player sees an explanation, loses nothing, can continue, and succeeds after the fault has ended. */
 export const isOvercome = async (player: Player, scenario: Scenario, fault: Fault, path: string) => {
   const { page } = player
   const isNothing = fault === scenario.nothing

@@ -2,7 +2,7 @@ import { providerFailed as failed, IdentityWindow } from '../../e2e/pages/login.
 import { expect, type Player, prepare } from '../../e2e/support/player.ts'
 import { type CallName, linkFor, type Scenario } from './scenario.ts'
 
-/** Logs in at a simulated identity provider. The fault may prevent some of the steps. */
+/** At a simulated identity provider. The fault may prevent some of the steps. */
 const goesThrough = async (player: Player, method: string) => {
   const opened = player.context.waitForEvent('page')
   await player.page.getByRole('button', { name: method, exact: true }).click()
@@ -11,7 +11,7 @@ const goesThrough = async (player: Player, method: string) => {
   await new IdentityWindow(provider).decides('Approve', player.name).catch(() => {})
 }
 
-/** Returns the scenario of a login at a simulated identity provider, to the shop of a brand. */
+/** Login at a simulated identity provider, to the shop. */
 const byWindow = (method: string, brand: string, account: string): Scenario => ({
   before: async (player) => {
     await player.opens(player.at(brand))
@@ -28,7 +28,7 @@ const byWindow = (method: string, brand: string, account: string): Scenario => (
   },
 })
 
-/** Returns the scenario of a login at a simulated identity provider, to a replenishment. */
+/** Login at a simulated identity provider, to a replenishment. */
 const byLink = (method: string, provider: string, brand = 'watt', clientId = '10101'): Scenario => ({
   before: async (player) => {
     await prepare(player.page, 'identity', { player: player.name, provider, account: player.name })
@@ -43,7 +43,6 @@ const byLink = (method: string, provider: string, brand = 'watt', clientId = '10
   again: (player) => goesThrough(player, method),
 })
 
-/** Scenarios of the logins at identity providers, and of the logout call. */
 export const loginScenarios: { [Name in CallName]?: Scenario } = {
   // the player does not wait for the response to the logout call
   logout: {

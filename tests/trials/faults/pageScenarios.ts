@@ -7,7 +7,7 @@ const opensCentre = async (player: Player) => {
   await player.vip.opens()
 }
 
-/** A simulated event with a step whose reward the player can claim. */
+/** With a step whose reward the player can claim. */
 const event = {
   activity_id: 'a1',
   title: 'Spring',
@@ -22,7 +22,7 @@ const event = {
 
 const dailyGift = (page: Player['page']) => page.getByRole('region', { name: 'Daily gift' })
 
-/** Scenarios of the calls of replenishments and of pages outside the purchase. */
+/** Calls of replenishments and of pages outside the purchase. */
 export const pageScenarios: { [Name in CallName]?: Scenario } = {
   getVipBasicInfo: {
     before: (player) => player.wasHere(),

@@ -2,7 +2,7 @@ import type { Card } from '../../e2e/pages/cardForm.ts'
 import { type Answer, answerCall, expect, prepare } from '../../e2e/support/player.ts'
 import { type CallName, entersShop, reachesRecharge, type Scenario } from './scenario.ts'
 
-/** Returns a response in which a region has only this payment method. */
+/** The region has only this payment method. */
 const oneMethod = (region: string, paywayId: string, channelId: string | undefined): Answer => ({
   country: {
     [region]: [
@@ -28,14 +28,11 @@ const typesGiftCard: Scenario['before'] = async (player) => {
   await player.gift.card.types(card)
 }
 
-/**
- * Returns the scenario of a payment by a method of the reference server. Payment methods of the region KR belong to the
- * shop of the Korean brand.
- */
+/** Payment by a method of the reference server. Methods of the region KR belong to the Korean brand. */
 const paying = (region: string, paywayId: string, channelId?: string): Scenario => ({
   before: async (player) => {
     await answerCall(player.page, '/api/pay/getPaymentList', oneMethod(region, paywayId, channelId))
-    // removes the player's coupons, so that the shop does not ask whether to pay without a coupon
+    // without coupons, the shop does not ask whether to pay without a coupon
     await answerCall(player.page, '/api/coupons/couponList', { coupons: [] })
     if (region === 'KR') {
       await player.opens(player.at('ko'))
@@ -51,7 +48,7 @@ const paying = (region: string, paywayId: string, channelId?: string): Scenario 
   },
 })
 
-/** Scenarios of the payment calls. The calls for Korean payment methods need the shop of the Korean brand. */
+/** Korean payment methods need the shop of the Korean brand. */
 const payments: { [Name in CallName]?: Scenario } = {
   platformPay: paying('Global', '10801', '1'),
   myCardBilling: paying('SG', '10302', 'points'),
@@ -74,7 +71,7 @@ const payments: { [Name in CallName]?: Scenario } = {
   krWelcomePay: paying('KR', '11501'),
 }
 
-/** Scenarios of the calls between a press on Buy and the result of the order. */
+/** Calls between a press on Buy and the result. */
 export const payScenarios: { [Name in CallName]?: Scenario } = {
   ...payments,
   getPaymentList: {
@@ -98,7 +95,7 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     failed: null,
     isQuiet: true,
   },
-  // the payment methods appear without the response to this call, which only names the player's last method
+  // the payment methods appear without this response, which only names the player's last method
   getLastMethod: {
     before: entersShop,
     play: (player) => player.startsRecharge(),
@@ -172,7 +169,7 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     kept: (player) => expect(player.recharge.card.number).toHaveValue(/^TEST-/),
   },
   getOrderDetail: {
-    // pays the order, because the result of an unpaid order would open above the page
+    // pays, because the result of an unpaid order would open above the page
     before: async (player) => {
       await reachesRecharge(player)
       const provider = await player.recharge.pays()

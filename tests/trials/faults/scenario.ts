@@ -4,49 +4,31 @@ import { expect, type Player, prepare } from '../../e2e/support/player.ts'
 
 export type CallName = keyof typeof contract
 
-/** The steps with which a player causes an API call, and the results that the page must show. */
+/** How a player causes an API call, and what the page must show. */
 export type Scenario = {
-  /** Prepares the page for the step that makes the call. */
   before?(player: Player): Promise<unknown>
-  /** Makes the call. */
   play(player: Player): Promise<unknown>
-  /** Returns an element that appears after a successful response. */
+  /** Appears after a successful response. */
   works(player: Player): Locator
-  /**
-   * The page's own message about an unusable response. If undefined, a general message must appear; if null, no message
-   * must appear.
-   */
+  /** The page's own message about an unusable response. If undefined, a general message must appear; if null, none. */
   failed?: string | null
-  /** The message that must appear after a refusal, unless it is the server's message. */
+  /** Message after a refusal, unless it is the server's. */
   refused?: string
-  /**
-   * Whether this part of the page is only for logged-in players. If the login has expired, the page then shows the
-   * server's message.
-   */
+  /** Only for logged-in players: an expired login shows the server's message. */
   isOfPlayer?: boolean
   /**
-   * The response code that means "nothing to show", for a call that the page makes when it opens. The page then shows
-   * the server's message.
+   * Response code for "nothing to show", whose message the page shows. For a call that the page makes when it opens.
    */
   nothing?: number
-  /** Whether no message must appear after a refusal. */
+  /** No message must appear after a refusal. */
   isQuiet?: boolean
-  /** Checks that the fault has not deleted the player's input and choices. */
+  /** The fault must not delete the player's input and choices. */
   kept?(player: Player): Promise<unknown>
-  /**
-   * How the player continues after the fault. By default, the player presses "Try again" if `failed` is a text;
-   * otherwise, the player repeats the step.
-   */
+  /** Next step after the fault. By default, presses "Try again" if `failed` is a text, otherwise repeats the step. */
   again?(player: Player): Promise<unknown>
-  /**
-   * Whether the call concerns neither a game nor a player of the shop. For such a call, the page only shows the message
-   * of a response code about a game or player.
-   */
+  /** Concerns no game or player of the shop: the page only shows the message of a response code about them. */
   isByLink?: boolean
-  /**
-   * Whether the page makes the call before the shop is open. A response code about the player then shows its message at
-   * once, and has its other effects later.
-   */
+  /** Called before the shop is open: a response code about the player shows its message at once, and acts later. */
   isEarly?: boolean
 }
 
@@ -59,7 +41,7 @@ export const choosesRole = async (player: Player) => {
   await player.page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
   const { roles } = player
   await roles.choosesFirst()
-  // the page removes the history entry of a popup by a timer, and these tests control the clock
+  // the page removes a popup's history entry by a timer, and these tests control the clock
   await expect.poll(() => player.page.evaluate(() => window.history.state?.sheet ?? 0)).toBe(0)
 }
 
@@ -71,7 +53,7 @@ export const reachesRecharge = async (player: Player) => {
 export const linkFor = async (player: Player, clientId = '10101') => {
   const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
     player: player.name,
-    // an amount without a fraction in any currency
+    // no fraction in any currency
     amount: 500,
     validTime: 3600,
     client_id: clientId,

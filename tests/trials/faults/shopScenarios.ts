@@ -12,7 +12,7 @@ const hasOtherSession = async (player: Player) => {
   await expect(sessions(player).getByRole('listitem').nth(1)).toBeVisible()
 }
 
-/** Scenarios of the calls before a purchase. */
+/** Calls before a purchase. */
 export const shopScenarios: { [Name in CallName]?: Scenario } = {
   getGameList: {
     play: ({ page }) => page.goto('/'),
@@ -96,7 +96,7 @@ export const shopScenarios: { [Name in CallName]?: Scenario } = {
       await popup.getByRole('tab', { name: 'All servers' }).click()
       await popup.getByRole('searchbox').fill(/S\d+/.exec(mine ?? '')?.[0] ?? 'none')
     },
-    // opens a server, so that the page loads its roles
+    // opening a server loads its roles
     play: (player) => player.roles.buttons.first().click(),
     works: (player) => player.roles.root.getByText(/Lv\.\s\d+/).first(),
   },

@@ -1,4 +1,4 @@
-/** Fields of API responses whose texts come from players or games. These texts are in no message catalog. */
+/** Fields with texts of players or games, which are in no message catalog. */
 const givenFields: ReadonlySet<string> = new Set([
   'username',
   'user_name',
@@ -8,7 +8,7 @@ const givenFields: ReadonlySet<string> = new Set([
   'area_name',
 ])
 
-/** Returns the texts in an API response that come from players or games. */
+/** Texts of players or games. */
 export const givenIn = (answer: unknown): string[] =>
   typeof answer === 'object' && answer !== null
     ? Object.entries(answer).flatMap(([name, value]) =>
@@ -16,9 +16,9 @@ export const givenIn = (answer: unknown): string[] =>
       )
     : []
 
-/** Character that replaces a text of a player or game. It belongs to no language. */
+/** Belongs to no language. */
 const stand = '□'
 
-/** Replaces the texts of players and games in a page's text, so that only texts of the shop remain. */
+/** Leaves only texts of the shop. */
 export const withoutGiven = (text: string, given: Iterable<string>): string =>
   [...given].sort((a, b) => b.length - a.length).reduce((left, each) => left.replaceAll(each, stand), text)

@@ -10,10 +10,7 @@ import type { Options } from './options.ts'
 import { captureTargetsOf } from './plan.ts'
 import { createScenes, subjectOf } from './scenes.ts'
 
-/**
- * Takes pictures of the selected screens, and writes an HTML page that shows them. Returns true if no check has found a
- * fault.
- */
+/** Writes an HTML page with the pictures. Returns true if no check has found a fault. */
 export const makeGallery = async (options: Options): Promise<boolean> => {
   const targets = captureTargetsOf(allBrands(), options)
   if (targets.length === 0) throw new Error('None of these brands offers any of these languages')

@@ -23,23 +23,16 @@ events or VIP have fewer screens; some screens exist only in wide windows. Exit 
   --sheet    file.jpg for a sheet with thumbnails of all pictures; {screen}.jpg for a larger sheet of each screen
   --help     this text`
 
-/** The brands, languages, screens, sizes and colour schemes to capture. */
 export type Options = Wanted & {
   screens: readonly Screen[]
   sizes: readonly Size[]
   schemes: readonly Scheme[]
   windowOnly: boolean
-  /**
-   * File name of the contact sheet; null to write none. If the name contains `{screen}`, each screen has a contact
-   * sheet of its own.
-   */
+  /** File name, or null for none. With `{screen}` in the name, each screen has a contact sheet of its own. */
   sheet: string | null
 }
 
-/**
- * Returns the definitions of the command-line options.
- * @param brandKeys keys of all brands
- */
+/** @param brandKeys keys of all brands */
 export const galleryOptions = (brandKeys: readonly string[]) => ({
   brand: z.optional(listOf(brandKeys)),
   lang: z.optional(listOf(languages)),

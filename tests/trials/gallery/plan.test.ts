@@ -60,7 +60,7 @@ it('puts the language into the address, and the area if the brand has several', 
 })
 
 it('opens every address of the shop, directly or during a purchase', () => {
-  // the gallery captures these pages under other names: they show games and goods, or appear only during a purchase
+  // captured under other names: these pages show games and goods, or appear only during a purchase
   const onTheWay = ['/', '/layoutGame', '/selectGoods', '/recharge', '/result']
   const opened = Object.values(optionalPages)
   expect([...onTheWay, ...opened].sort()).toEqual([...pagePaths].sort())

@@ -18,10 +18,9 @@ const ownPages = [
 ] as const
 
 /**
- * Screens of the shop. Some layouts have no pages for games and events, and some brands have no coupons and no VIP
- * centre. `recharge` and the results (`pending`, `succeeded`, `declined`) are popups in one layout and pages in the
- * other. `paying`: the provider's form inside the shop. `receipt`: the printed receipt. `phone link`: the QR code with
- * which a visit continues on a phone.
+ * Some layouts have no pages for games and events, some brands no coupons and no VIP centre. `recharge` and the results
+ * (`pending`, `succeeded`, `declined`) are popups or pages. `paying`: the provider's form inside the shop. `receipt`:
+ * printed. `phone link`: the QR code with which a visit continues on a phone.
  */
 export const screens = [
   'games',
@@ -47,9 +46,9 @@ export const screens = [
   '404',
 ] as const
 export type Screen = (typeof screens)[number]
-/** Screens with an address of their own. Their page is loaded again for each window width. */
+/** Have an address, so they are loaded again for each window width. */
 export const pages: ReadonlySet<Screen> = new Set(['games', 'goods', ...ownPages, '404'])
-/** Paths of pages that only some layouts have. The other layouts redirect to another page. */
+/** Only in some layouts; the others redirect to another page. */
 export const optionalPages = {
   games: '/selectGame',
   my: '/my',
@@ -62,9 +61,7 @@ export const optionalPages = {
   error: '/showError',
   accessibility: '/accessibility',
 } as const satisfies Partial<Record<Screen, PagePath>>
-/**
- * Who views a screen: a visitor without a login, the player of the seed data, or a new player who has bought nothing.
- */
+/** A visitor without a login, the player of the seed data, or a new player who has bought nothing. */
 export type Viewer = 'visitor' | 'player' | 'buyer'
 const viewers: Partial<Record<Screen, Viewer>> = {
   login: 'visitor',
@@ -81,30 +78,28 @@ const viewers: Partial<Record<Screen, Viewer>> = {
   offline: 'buyer',
 }
 /**
- * Returns the viewer of a screen. A screen with an order or with simulated responses has a new player, so that its data
- * does not change other screens.
+ * A screen with an order or with simulated responses has a new player, so that its data does not change other screens.
  */
 export const viewerOf = (screen: Screen): Viewer => viewers[screen] ?? 'player'
-/** Minimum window width in px of screens that do not exist at every width. */
+/** Px, for screens that do not exist at every width. */
 const narrowest: Partial<Record<Screen, number>> = { 'phone link': 960 }
-/** Returns the window sizes in which a screen exists. */
 export const sizesOf = (screen: Screen, of: readonly Size[] = sizes): readonly Size[] =>
   of.filter((size) => windows[size].width >= (narrowest[screen] ?? 0))
 
-/** A brand in one of its layouts. `area` is the brand's first area with this layout. */
+/** `area` is the brand's first area with this layout. */
 export type BrandArea = { name: string; brand: Brand; area: Area; layout: LayoutName }
-/** A brand area in one language. One session captures all of its screens. */
+/** One session captures all screens of the target. */
 export type CaptureTarget = { place: BrandArea; language: Language }
 
-/** The brands and languages to capture; null means all. */
+/** Null means all. */
 export type Wanted = {
   brands: readonly string[] | null
   languages: readonly Language[] | null
-  /** Whether to capture each brand only in its default language. */
+  /** Only each brand's default language. */
   defaultOnly: boolean
 }
 
-/** Returns the areas of a brand to capture: the first area with each of the brand's layouts [BRD-12]. */
+/** The first area with each of the brand's layouts [BRD-12]. */
 export const placesOf = (brand: Brand): BrandArea[] => {
   const all = brand.areas.map((area) => ({ brand, area, layout: layoutOf(brand.layout, area) }))
   return all
@@ -112,7 +107,7 @@ export const placesOf = (brand: Brand): BrandArea[] => {
     .map((place, nth) => ({ ...place, name: nth === 0 ? brand.key : `${brand.key} (${place.area})` }))
 }
 
-/** Returns all brand areas in all languages to capture, sorted by brand. */
+/** Sorted by brand. */
 export const captureTargetsOf = (
   brands: readonly Brand[],
   { brands: keys, languages, defaultOnly }: Wanted,
@@ -126,10 +121,7 @@ export const captureTargetsOf = (
         .map((language) => ({ place, language })),
     )
 
-/**
- * Returns the address of a page in a language. The address of a brand with several areas also contains the area
- * [REG-02].
- */
+/** The address of a brand with several areas also contains the area [REG-02]. */
 export const addressOf = (
   { place: { brand, area }, language }: CaptureTarget,
   port: number,

@@ -11,10 +11,10 @@ import { addressOf, type BrandArea } from './plan.ts'
 const account = z.object({ username: z.string(), password: z.string() })
 export type Account = z.output<typeof account>
 
-/** The player of the seed data. Its screens look the same in every run. */
+/** From the seed data: the screens look the same in every run. */
 export const seedPlayer: Account = { username: 'ann', password: 'ann-pass' }
 
-/** Creates a player for a single screen; see the server's `testFixtures`. */
+/** For a single screen; see the server's `testFixtures`. */
 export const newPlayer = async (port: number): Promise<Account> => {
   const asking = await request.newContext()
   try {
@@ -27,7 +27,7 @@ export const newPlayer = async (port: number): Promise<Account> => {
 
 export type Login = {
   state: Awaited<ReturnType<BrowserContext['storageState']>>
-  /** Query parameters that select the player's server and role. */
+  /** Query parameters that select server and role. */
   preset: Readonly<Record<string, string>>
 }
 
@@ -46,7 +46,7 @@ const asker = (asking: APIRequestContext, { brand }: BrandArea, port: number) =>
 }
 
 /**
- * Logs a player in to the first game of a brand area.
+ * To the first game of the brand area.
  * @throws Error if the shop does not open for this player
  */
 export const logIn = async (browser: Browser, place: BrandArea, port: number, player: Account): Promise<Login> => {

@@ -7,7 +7,7 @@ import { type Login, logIn, newPlayer, seedPlayer } from './player.ts'
 import { builtNames, textsOf } from './texts.ts'
 import { screenOpeners } from './visit.ts'
 
-/** A capture target, with the names under which the gallery shows it. */
+/** With the names that the gallery shows. */
 export type ShopSubject = Subject & { target: CaptureTarget }
 
 export const subjectOf = (target: CaptureTarget): ShopSubject => {
@@ -16,16 +16,12 @@ export const subjectOf = (target: CaptureTarget): ShopSubject => {
   return { place: place.name, layout: place.layout, language, direction, target }
 }
 
-/** Screens that replace another screen while they open. Their layout shifts do not count as faults. */
+/** Replace another screen while they open, so their layout shifts do not count as faults. */
 const outcomes: ReadonlySet<Screen> = new Set(['succeeded', 'declined', 'receipt', 'maintenance'])
 
-/** For each kind of viewer who logs in, a function that logs in. */
 type Logins = Readonly<Record<Exclude<Viewer, 'visitor'>, () => Promise<Login>>>
 
-/**
- * Creates the login functions: the player of the seed data logs in once per brand area, and each screen of a new player
- * has its own new player.
- */
+/** The player of the seed data logs in once per brand area; each screen of a new player has its own. */
 const createLogins = (port: number) => {
   const logins = new Map<string, Promise<Login>>()
   return (browser: Browser, place: BrandArea): Logins => ({
@@ -38,7 +34,7 @@ const createLogins = (port: number) => {
   })
 }
 
-/** Returns a function that lists the screens of a capture target on a reference server. */
+/** On a reference server. */
 export const createScenes = (port: number) => {
   const loginsAt = createLogins(port)
   const names = builtNames()
@@ -54,8 +50,7 @@ export const createScenes = (port: number) => {
       return screen
     }
     return {
-      // each of these screens has a new player of its own, because an open order would also be visible on the next
-      // screen
+      // a new player for each, because an open order would also be visible on the next screen
       seatOf: (screen) => (viewerOf(known(screen)) === 'buyer' ? screen : viewerOf(known(screen))),
       logIn: async (screen) => {
         const viewer = viewerOf(known(screen))

@@ -18,7 +18,7 @@ const catalogOf = async (language: Language): Promise<Entry[]> => {
   }))
 }
 
-/** Returns the reference server's messages in a language. Their keys are the English texts. */
+/** The server's messages. Their keys are the English texts. */
 const wordsOf = (language: Language): Entry[] => {
   const folder = join(root, 'src', 'server', 'i18n', 'words')
   const read = (file: string): Record<string, string> => JSON.parse(readFileSync(join(folder, file), 'utf8'))
@@ -28,17 +28,14 @@ const wordsOf = (language: Language): Entry[] => {
   return [...english].map((id) => ({ id, english: id, translation: own[id] ?? '' }))
 }
 
-/** Returns the ids of the messages that occur in the scripts of the built app. */
+/** Ids of messages in the built scripts. */
 export const builtNames = (): string[] => {
   const folder = join(appDir, 'assets')
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
   return [...new Set(files.flatMap((file) => namesIn(readFileSync(join(folder, file), 'utf8'))))]
 }
 
-/**
- * Returns all texts of the shop in a language: those in the app's message catalog, and the messages of the reference
- * server.
- */
+/** The app's message catalog, and the messages of the reference server. */
 export const textsOf = async (language: Language): Promise<Entry[]> => [
   ...(await catalogOf(language)),
   ...wordsOf(language),

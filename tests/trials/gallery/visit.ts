@@ -12,17 +12,13 @@ import { Roles } from '../../e2e/pages/roles.ts'
 import { answer, plainPages } from '../../e2e/support/player.ts'
 import { addressOf, type CaptureTarget, optionalPages, type Screen } from './plan.ts'
 
-/**
- * A visit to a screen: the page, the capture target, the port of the server, and a function that translates English
- * texts.
- */
+/** `say` translates English texts. */
 export type ScreenVisit = Visit & {
   target: CaptureTarget
   port: number
   say(english: string): string
 }
 
-/** Maximum time in ms to wait for an expected element. */
 const screenTimeoutMs = 15_000
 
 const goTo = async ({ page, target, port, search, quiet }: ScreenVisit, path: string) => {
@@ -62,7 +58,6 @@ const login = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Opens the popup in which the player chooses a role. */
 const roles = async (visit: ScreenVisit) => {
   await goods(visit)
   const popup = new Roles(visit.page, visit.say)
@@ -77,7 +72,7 @@ const servers = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Returns the part of the shop with this title: a popup in the new layout, a region of the page in the old layout. */
+/** A popup in the new layout, a region of the page in the old one. */
 const popupOrPart = ({ page, say }: ScreenVisit, title: string) => {
   const name = { name: say(title), exact: true }
   return page.getByRole('dialog', name).or(page.getByRole('region', name))
@@ -93,10 +88,10 @@ const coupons = async (visit: ScreenVisit) => {
   return true
 }
 
-/** A payment method with a payment page. It exists in every region, under the same name in every language. */
+/** Exists in every region, under the same name in every language. */
 const wayToPay = 'PayPal'
 
-/** Creates an order. Returns its result and the provider's window. */
+/** Returns the result and the provider's window. */
 const order = async (visit: ScreenVisit) => {
   const { page, say } = visit
   await recharge(visit)
@@ -108,7 +103,7 @@ const order = async (visit: ScreenVisit) => {
   return { result, provider }
 }
 
-/** Shows the simulated provider's form inside the shop. */
+/** The simulated provider's form inside the shop. */
 const paying = async (visit: ScreenVisit) => {
   await recharge(visit)
   const sheet = sheetOf(visit)
@@ -137,8 +132,8 @@ const declined = async (visit: ScreenVisit) => {
 }
 
 /**
- * Shows the page My with an unpaid order. First closes the order's result, which opens when the page loads again.
- * Resolves to false in the old layout, in which the result is a page.
+ * First closes the order's result, which opens when the page loads again. False in the old layout, in which the result
+ * is a page.
  */
 const unpaid = async (visit: ScreenVisit) => {
   const { page, say } = visit
@@ -152,7 +147,7 @@ const unpaid = async (visit: ScreenVisit) => {
   return true
 }
 
-/** Shows the details of a completed order, with its timeline. */
+/** Details of a completed order. */
 const timeline = async (visit: ScreenVisit) => {
   const { result, provider } = await order(visit)
   await provider.decides('approve')
@@ -163,7 +158,6 @@ const timeline = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Shows the form for a question to customer service about an order. */
 const help = async (visit: ScreenVisit) => {
   const { page, say } = visit
   const { result } = await order(visit)
@@ -178,22 +172,21 @@ const receipt = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Shows the shop inside a game: the player is logged in, and there is no header and no footer. */
+/** The shop inside a game: logged in, without header and footer. */
 const gameView = async (visit: ScreenVisit) => {
   await goTo({ ...visit, search: { ...visit.search, visit: 'sdk' } }, '/selectGoods')
   await expect(visit.page.locator('input[name=goods]').first()).toBeVisible({ timeout: screenTimeoutMs })
 }
 
-/** Answers an API call in place of the server. Removes the prerendered data from pages, so that they make this call. */
+/** Removes prerendered data, so that the page makes the call. */
 const answered = async ({ page }: ScreenVisit, path: string, content: object) => {
   await plainPages(page)
-  // for browsers, a page that a test has answered is a remote page, which needs permission to load images from this
-  // machine
+  // for browsers, a page answered by a test is remote and needs permission to load images from this machine
   await page.context().grantPermissions(['local-network-access'])
   await answer(page, path, { code: 1, msg: '', content })
 }
 
-/** Shows two banners above the goods, one of them with a link. */
+/** Two banners, one of them with a link. */
 const banners = async (visit: ScreenVisit) => {
   const { page, target, say } = visit
   const [first, second = first] = target.place.brand.games
@@ -209,7 +202,7 @@ const banners = async (visit: ScreenVisit) => {
   return isThere
 }
 
-/** Shows the shop during maintenance, with the time at which the maintenance ends. */
+/** With the time at which the maintenance ends. */
 const maintenance = async (visit: ScreenVisit) => {
   await answered(visit, getMaintenance.path, {
     maintenance: { starts_in: 0, ends_in: 7200, end_time: 1_900_000_000 },
@@ -219,7 +212,7 @@ const maintenance = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Shows the page of goods after the browser has gone offline. */
+/** The page of goods after the browser has gone offline. */
 const offline = async (visit: ScreenVisit) => {
   await goods(visit)
   await visit.page.context().setOffline(true)
@@ -229,7 +222,7 @@ const offline = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** Shows the QR code with which a visit continues on a phone. The old layout has no such code. */
+/** The QR code with which a visit continues on a phone. The old layout has none. */
 const phoneLink = async (visit: ScreenVisit) => {
   await goods(visit)
   const title = visit.say('Continue on your phone')
@@ -240,7 +233,7 @@ const phoneLink = async (visit: ScreenVisit) => {
   return true
 }
 
-/** Returns a function that opens a page, if the layout has this page. */
+/** Only if the layout has this page. */
 const optional = (screen: keyof typeof optionalPages) => async (visit: ScreenVisit) => {
   const path = optionalPages[screen]
   await goTo(visit, path)
@@ -253,8 +246,7 @@ const always = (open: (visit: ScreenVisit) => Promise<unknown>) => async (visit:
 }
 
 /**
- * Opens a screen. Resolves to false if the layout or the brand lacks the screen. Rejects if the screen should exist but
- * does not appear.
+ * Resolves to false if the layout or brand lacks the screen. Rejects if the screen should exist but does not appear.
  */
 export const screenOpeners: Readonly<Record<Screen, (visit: ScreenVisit) => Promise<boolean>>> = {
   games: optional('games'),

@@ -13,23 +13,23 @@ export type Shop = { database: 'pglite' | 'postgres'; servers: number; lines: re
 
 type Wish = Pressure & {
   servers: number
-  /** URL of a PostgreSQL database; an empty text for the embedded database. */
+  /** PostgreSQL; empty for the embedded database. */
   url: string
-  /** If not empty, only requests whose name contains this text are measured. */
+  /** Part of a request's name, or empty. */
   only: string
 }
 
 const metricsOf = async (port: number): Promise<string> => (await fetch(`http://127.0.0.1:${port + 2}/metrics`)).text()
 
-/** Returns the CPU time of a server since its start in μs, from the server's metrics. */
+/** In μs since the server's start. */
 const cpuOf = async (port: number): Promise<number> => cpuIn(await metricsOf(port))
 
-/** Returns how often a server has refused an API call since its start, from the server's metrics. */
+/** Since the server's start. */
 const refusedOf = async (port: number, call: string): Promise<number> => refusedIn(await metricsOf(port), call)
 
 /**
- * Whole purchases, many of them in parallel. A player with hundreds of orders in a minute would slow the SQL statements
- * down, so the players take turns. The steps of a purchase are distributed to all servers.
+ * Whole purchases in parallel. Players take turns, because a player with hundreds of orders in a minute would slow the
+ * SQL statements down. The steps use all servers.
  */
 const purchases = (ports: readonly number[], players: readonly LoadPlayer[]): Work => {
   let begun = 0
@@ -53,7 +53,7 @@ const measureAll = async (ports: readonly number[], { only, ...pressure }: Wish)
   )
 }
 
-/** Starts servers on one database and measures their responses. Prints one line per kind of request. */
+/** Several servers on one database. Prints one line per kind of request. */
 const measureShop = (wish: Wish): Promise<Shop> =>
   withFolder('load', async (data) => {
     const { servers, url } = wish
@@ -72,10 +72,7 @@ const measureShop = (wish: Wish): Promise<Shop> =>
     }
   })
 
-/**
- * Measures one server on the embedded database, and several servers on a PostgreSQL database. If `database` is set,
- * measures only the servers on this database.
- */
+/** One server on the embedded database, and several on PostgreSQL; with `database`, only those on this database. */
 export const measureShops = async ({
   database,
   servers,

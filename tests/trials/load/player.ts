@@ -8,13 +8,11 @@ const host = 'watt.localhost'
 type Params = Record<string, string>
 type Name = keyof typeof contract
 
-/** Returns the path and the query of a call, as the shop's page sends them. */
+/** As the shop's page sends them. */
 export const addressOf = (name: Name, params: Params): string =>
   `${contract[name].path}?${new URLSearchParams({ idfv: 'load', spec_lang: 'en', ...params })}`
 
-/**
- * @throws Error if the server refuses the call or does not answer
- */
+/** @throws Error if the server refuses the call or does not answer */
 const ask = async (port: number, name: Name, params: Params): Promise<unknown> => {
   const body = await bodyOf({ port, path: addressOf(name, params), host: `${host}:${port}` })
   const { code, msg, content } = envelope.parse(JSON.parse(body))
@@ -27,10 +25,10 @@ export const rolesShape = z.object({ roles: z.array(z.object({ server_id: z.stri
 const orderShape = z.object({ billing_no: z.string(), url: z.string() })
 const statusShape = z.object({ status: z.number() })
 
-/** The login token of a player of the seed data, and the parameters of a purchase. */
+/** A player of the seed data. */
 export type LoadPlayer = { token: string; purchase: Params }
 
-/** Logs in a player, and fetches the receiving role. */
+/** Also fetches the receiving role. */
 export const logIn = async (port: number, username: string, password: string): Promise<LoadPlayer> => {
   const sent = { username: obfuscate(username, 'a1f'), password: obfuscate(password, '07c'), client_id: '10101' }
   const { oauth_token: token } = tokenShape.parse(await ask(port, 'authenticate', sent))
@@ -59,10 +57,10 @@ export const logIn = async (port: number, username: string, password: string): P
   }
 }
 
-/** Number of players who buy in parallel. It is large, because orders of the same player wait for each other. */
+/** Players in parallel: many, because orders of the same player wait for each other. */
 const mostPlayers = 40
 
-/** Logs in the first player of the seed data, and all players who buy. The logins are distributed to all servers. */
+/** The first player of the seed data, and all players who buy, on all servers. */
 export const logInAll = async (ports: readonly number[]): Promise<LoadPlayer[]> => {
   const players = [await logIn(ports[0] ?? 0, 'ann', 'ann-pass')]
   for (let turn = 0; turn < mostPlayers; turn += 1)
@@ -70,12 +68,11 @@ export const logInAll = async (ports: readonly number[]): Promise<LoadPlayer[]> 
   return players
 }
 
-/** Maximum time in ms until the shop reports a paid order as successful. */
+/** Ms until a paid order succeeds. */
 const mostWait = 10_000
 
 /**
- * Makes a purchase: creates the order, pays on the page of the simulated provider, and polls the order until it
- * succeeds. Each step may use another server.
+ * Pays on the simulated provider's page and polls the order. Each step may use another server.
  * @throws Error if the order does not succeed in time
  */
 export const buy = async (ports: readonly number[], { token, purchase }: LoadPlayer, turn: number): Promise<void> => {

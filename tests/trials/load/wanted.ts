@@ -2,37 +2,33 @@ import { type Goals, missedBy } from 'trials/load/missed'
 import type { Shop } from './measureShop.ts'
 
 type Shares = Readonly<Record<string, number>>
-/** Minimum throughput of each kind of request, as a fraction of the throughput of an empty handler. */
+/** Minimum throughput as a fraction of an empty handler's. */
 const leastShares: Shares = {
   'kept page': 0.25,
   'page of an unknown client id': 0.2,
   getPaymentList: 0.1,
   getGoods: 0.1,
 }
-/**
- * The same minimum for calls that read data of a player, by database: three times the throughput before the server used
- * prepared SQL statements.
- */
+/** For calls that read a player's data: three times the throughput before prepared SQL statements. */
 const leastForPlayers: Readonly<Record<Shop['database'], Shares>> = {
   pglite: { getPageConfig: 0.023, getAllRoleList: 0.018, getLimits: 0.008, getOrderHistory: 0.009 },
   postgres: { getPageConfig: 0.027, getAllRoleList: 0.03, getLimits: 0.03, getOrderHistory: 0.036 },
 }
-/** Returns the minimum throughput of each kind of request on servers with this database. */
 export const leastSharesOn = (database: Shop['database']): Shares => ({ ...leastShares, ...leastForPlayers[database] })
-/** Maximum size of the response to a call, in transferred bytes. */
+/** Transferred bytes of a call's response. */
 const mostBytes = 20_000
-/** Minimum number of purchases per second on PostgreSQL, with as many clients as needed for the highest rate. */
+/** Per second on PostgreSQL, with as many clients as needed for the highest rate. */
 const leastPurchases = 150
-/** Maximum 99th percentile of a purchase's duration in ms, with half of these clients. */
+/** 99th percentile of a purchase in ms, with half of these clients. */
 const mostWait = 100
 
-/** Returns the goals for all kinds of requests. The names of API calls begin with `get`. */
+/** The names of API calls begin with `get`. */
 const goalsOn = (database: Shop['database']): Goals => ({
   shares: leastSharesOn(database),
   mostBytes: (name) => (name.startsWith('get') ? mostBytes : null),
 })
 
-/** Lists the goals that the measured servers have missed, one per line. */
+/** One goal per line. */
 export const missed = ({ database, lines }: Pick<Shop, 'database' | 'lines'>): string[] => {
   const purchases = lines.filter(({ name }) => name.startsWith('whole purchases'))
   const calm = purchases.find(({ name }) => name.includes('half of the knee'))

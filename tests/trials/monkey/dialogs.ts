@@ -3,10 +3,7 @@ import type { DialogTable, Situation } from 'trials/monkey/dialogs'
 const popup = (...names: readonly string[]): Situation => ({ popups: names })
 const reading: readonly Situation[] = [{ legalDocuments: ['reading'] }]
 
-/**
- * Titles of popups (in English), each with the situations in which the popup may be open. `{…}` in a title matches any
- * text.
- */
+/** English titles, in which `{…}` matches any text. */
 const titled: Readonly<Record<string, readonly Situation[]>> = {
   'Log in': [popup('login')],
   'Not possible in this browser': [{ login: ['unsupported'] }],
@@ -43,11 +40,7 @@ const titled: Readonly<Record<string, readonly Situation[]>> = {
   Inquiry: reading,
 }
 
-/**
- * The situation in which the list of sub-methods may be open. The title of this popup is the name of the payment
- * method, which comes from the server.
- */
+/** The list of sub-methods: its title is the payment method's name, which comes from the server. */
 const namedByServer: readonly Situation[] = [{ ...popup('recharge'), recharge: ['choosing.subMethods'] }]
 
-/** All popups of the shop, each with the situations in which it may be open. */
 export const dialogs: DialogTable = { titled, others: namedByServer }

@@ -35,7 +35,7 @@ it('[FLW-06] reports a chart, state, transition or source state that is not draw
   expect(words({ chart: 'other' })).toEqual(['chart'])
   expect(words({ to: ['gone'] })).toEqual(['state'])
   expect(words({ taken: [{ state: 'editing', place: 99 }] })).toEqual(['transition'])
-  // the chart does not have this transition in the state "closed", because a closed popup cannot be closed again
+  // a closed popup cannot be closed again, so the state "closed" lacks this transition
   expect(words({ from: ['closed'], taken: [{ state: '(anywhere)', place: 0 }] })).toEqual(['way'])
 })
 
@@ -46,7 +46,7 @@ it('[FLW-06] reports a page of the shop that runs no chart after a while, with t
       .map((difference) => difference.words)
   expect(words({})).toEqual(['/ Log in belongs to no running chart'])
   expect(words({ isBlank: true })).toEqual(['/ Log in belongs to no running chart', '/ Log in is blank'])
-  // on a page that is loading, or that belongs to another site, no difference is reported
+  // a page that is loading, or of another site, has no differences
   expect(words({ readyMs: null })).toEqual([])
   expect(words({ readyMs: 300, isBlank: true })).toEqual([])
 })
@@ -66,7 +66,7 @@ const inShop = (popup: string, ...more: readonly { chart: string; states: readon
   ...more,
 ]
 const german = (english: string) => (english === 'Log in' ? 'Anmelden' : null)
-/** Simulates a popup that two consecutive checks find open. Returns the reported differences. */
+/** Two consecutive checks find the popup open. */
 const seenTwice = (titles: readonly string[], charts: SeenScreen['charts']) => {
   const check = createDialogCheck(dialogs, [german])
   const compare = createComparison(new Map([['login', graph]]), check)
@@ -113,8 +113,7 @@ it('[FLW-06] the table contains the title of every popup in the views, and only 
   const files = globSync('src/views/**/*.tsx', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
   const sheets = files.flatMap((text) => [...text.matchAll(/<(?:Tip|Confirm)?Sheet\s+title=\{([^\n]+?)\}(?:\s|$)/gm)])
   const titles = sheets.map(([, title = '']) => /^t`(.*)`$/.exec(title)?.[1]?.replace('${', '{') ?? title)
-  // two titles are not literals in the views: that of legal documents, and that of the list of sub-methods, which comes
-  // from the server
+  // two titles are no literals in the views: that of legal documents, and the server's title of the sub-methods
   const known = [...Object.keys(dialogs.titled), 'title', 'local(opened?.name)']
   expect(titles.length).toBeGreaterThan(25)
   expect(titles.filter((title) => !known.includes(title))).toEqual([])

@@ -14,7 +14,7 @@ import { dialogs } from './dialogs.ts'
 
 type Wish = { brand: string; minutes: number; seed: number; hostility: number }
 
-/** Paths with which visits begin. The first page is listed several times, so that it is chosen more often. */
+/** Paths with which visits begin; the first page is listed several times, so that it is chosen more often. */
 const addresses = ['/', '/', '/', '/?showclose=1', '/userCenter', '/activity', '/notArea', '/nothing/here']
 
 const junk = [
@@ -31,7 +31,7 @@ const junk = [
   'ß ﷺ',
 ]
 
-/** Responses that simulate faults of a server or of a proxy. */
+/** Faults of a server or of a proxy. */
 const hostilities: readonly Hostility[] = [
   ...[0, ...Object.values(code).filter((each) => each < 0)].map((each) =>
     answering(`code ${each}`, { code: each, msg: 'Something is wrong', content: null }),
@@ -45,7 +45,7 @@ const hostilities: readonly Hostility[] = [
   onTheWay.lost,
 ]
 
-/** Returns a function that creates a player on a reference server, and returns a query that logs this player in. */
+/** Returns a query that logs the new player in. */
 const createPlayers = (port: number, brand: string) => {
   const prepare = async (what: string, wish: Record<string, string>): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' }
@@ -62,10 +62,7 @@ const createPlayers = (port: number, brand: string) => {
   }
 }
 
-/**
- * Presses random controls of the shop on a reference server, and writes reports/monkey.json. Returns true if the charts
- * contain every observed state and transition.
- */
+/** Writes reports/monkey.json. Returns true if the charts contain every observed state and transition. */
 export const playInShop = async ({ brand, hostility, ...wish }: Wish): Promise<boolean> => {
   const graphs = new Map((await loadFlows()).map((flow) => [flow.machine.id, explorerOf(flow).graph]))
   const titles = await Promise.all(languages.map(wordsIn))

@@ -19,7 +19,7 @@ const counter = setup({
 })
 const Counter = createActorContext(counter)
 
-/** Uses each library of the app once. A page with these libraries cannot be smaller or load faster. */
+/** Uses each library of the app once: no page with these libraries can be smaller or load faster. */
 function Page() {
   const actor = Counter.useActorRef()
   const count = Counter.useSelector(({ context }) => context.count)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** Renders the smallest page with React. No page with React can be smaller or load faster. */
+/** No page with React can be smaller or load faster. */
 function Page() {
   const [count, setCount] = useState(0)
   return (
