@@ -3,10 +3,7 @@ const inTransit =
 const sameRow = 'Both rows do the same, and their conditions never hold together, so their order has no effect'
 const setAlready = 'The action sets the value that the chart starts with, and no earlier action has set another value'
 
-/**
- * Mutants that behave like the original chart, each with the reason, by flow and by id of the mutant. A run fails if a
- * walk detects one of these mutants, or if one no longer exists.
- */
+/** Reasons by flow and mutant id. A run fails if a walk detects one of these mutants, or if one no longer exists. */
 export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cardExchange: {
     'wrong target: purchasing --done: payWithCard--> refused, to closed':

@@ -24,10 +24,7 @@ const inTransit =
   'The action before this transition already determines the guard, and the next `always` of the same state leads to the same result'
 const neverBegun = 'Every way in names a state within: where it would begin by itself is never taken'
 const sameAbove = 'A transition that applies to all states of the chart has the same effect'
-/**
- * Mutants that only walks can detect. In a scenario, such a mutant differs from the original chart only in intermediate
- * steps.
- */
+/** Only walks can detect these mutants: in a scenario, they differ only in intermediate steps. */
 const unseen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cardExchange: {
     'wrong target: purchasing --done: payWithCard--> refused, to closed':
@@ -63,13 +60,10 @@ const scenariosOf = async (name: string): Promise<readonly Scenario[]> => {
   return module[`${name}Scenarios`]
 }
 
-/** Time-out in ms. It is long, because every one of the 800 mutants of the storefront chart runs all scenarios. */
+/** Ms. Every one of the 800 mutants of the storefront chart runs all scenarios. */
 const walkTimeout = 600_000
 
-/**
- * Returns whether a reviewer of a generated table could overlook this kind of mutant, although a player would notice
- * it.
- */
+/** A reviewer of a generated table could overlook this kind of mutant, but a player would notice it. */
 const isWrong = ({ kind }: Mutant) => /^(?:wrong target|missing transition|guard |delay changed)/.test(kind)
 
 const isNoticed =
@@ -113,7 +107,7 @@ describe('Scenarios of the specification, without any table', () => {
       const wrong = mutantsOf(source, graph).filter(isWrong)
       const noticed = isNoticed(source, flow, scenarios)
       const missed = wrong.filter((mutant) => !noticed(mutant)).map(({ id }) => id)
-      // `unseen` must contain exactly the mutants that were not detected.
+      // `unseen` must contain exactly the mutants that were not detected
       expect(missed.sort()).toEqual(Object.keys(unseen[flow.name] ?? {}).sort())
     },
     walkTimeout,

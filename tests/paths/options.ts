@@ -10,28 +10,22 @@ import { flag, listOf, type OptionValues, oneOf, wholeNumber } from '../../src/s
 
 export type PathsOptions = WalkOptions & {
   mutate: boolean
-  /**
-   * Path of a chart. If set, the command writes a draft of a test model for this chart; if null, the command walks
-   * paths.
-   */
+  /** Path of a chart to draft a test model for; null to walk paths. */
   draft: string | null
-  /** Whether the draft replaces a model that was edited. */
+  /** Replaces a model that was edited. */
   force: boolean
-  /** Whether to walk every simple path, not only the paths that the criteria require. */
+  /** Every simple path, not only the paths that the criteria require. */
   all: boolean
-  /** Time limit in minutes for walking the simple paths of each flow. */
+  /** Time limit per flow. */
   minutes: number
-  /** Whether to write test cases for manual testers. If true, no path is walked. */
+  /** Writes test cases for manual testers and walks no path. */
   cases: boolean
-  /** Language in which the test cases quote texts of the screen. */
+  /** In which the test cases quote texts of the screen. */
   language: Language
   brand: string
-  /** Origin of the shop in links of test cases. `{brand}` is replaced by the brand's key. */
+  /** Origin in links of test cases, with `{brand}` for the brand's key. */
   shop: string
-  /**
-   * Address or file with counts of the transitions that visitors took. Frequent transitions raise the priority of test
-   * cases. Null if there are no counts.
-   */
+  /** Address or file; frequent transitions raise the priority of test cases. Null without counts. */
   counts: string | null
 }
 
@@ -79,10 +73,7 @@ export const help = `Walks the paths of the flows. Prints which goals the paths 
 
 Goals that need not be covered are listed in tests/paths/thresholds.json, each with a reason and an expiry date.`
 
-/**
- * Options of `npm run paths`.
- * @param flows names of all flows
- */
+/** @param flows names of all flows */
 export const pathsOptions = (flows: readonly string[]) => ({
   flow: z._default(listOf(flows), flows),
   model: z.optional(z.string()),

@@ -5,27 +5,26 @@ import { wantedFlows } from 'statewalk/command/wanted'
 import { type Explorer, explorerOf } from 'statewalk/explorer'
 import type { PathsOptions } from './options.ts'
 
-/** Results of walking the simple paths of one flow. `isAll` is false if the time limit ended the walk. */
+/** `isAll` is false if the time limit ended the walk. */
 export type SimpleRun = {
   flow: string
-  /** Number of simple paths that were replayed on live actors. */
   walked: number
   isAll: boolean
-  /** Estimated number of all simple paths. If all were walked, the number is exact. */
+  /** Of all simple paths; exact if all were walked. */
   estimate: number
   failed: number
   failures: string[]
   seconds: number
-  /** Maximum memory (resident set size) that the process used during the walk, in MB. */
+  /** Resident set size during the walk. */
   peakMegabytes: number
 }
 
 const most = 20
-/** Number of paths after which time and memory are checked again. */
+/** Paths after which time and memory are checked again. */
 const stride = 64
 
 /**
- * Replays the simple paths of a flow, each as soon as it is generated. Stores only paths that fail [FLW-04].
+ * Each path as soon as it is generated. Stores only paths that fail [FLW-04].
  * @param budget time limit in seconds
  */
 export const walkAllSimple = (
@@ -72,10 +71,7 @@ export const simpleLine = ({ flow, walked, isAll, estimate, failed, seconds, pea
 
 const short = (count: number) => (count < 1e6 ? String(count) : count.toExponential(0).replace('e+', ' × 10^'))
 
-/**
- * Walks the simple paths of each selected flow within the time limit. Resolves with exit code 1 if a path failed,
- * otherwise with undefined.
- */
+/** Resolves with exit code 1 if a path failed, otherwise with undefined. */
 export const walkSimple = async (options: PathsOptions, { root }: Project): Promise<number | undefined> => {
   const { seed, minutes, out } = options
   const runs: SimpleRun[] = []

@@ -6,10 +6,7 @@ import { isRecord } from 'statewalk/plain'
 
 export type ReadEvents = (effects: readonly Effect[]) => string[]
 
-/**
- * Returns a function that returns the analytics events of a chart's actions, according to
- * `machines/<flow>/<flow>.effects.ts`. Without this file, the chart sends no analytics events.
- */
+/** Reads `machines/<flow>/<flow>.effects.ts`. Without this file, the chart sends no analytics events. */
 export const analyticsOf = async (root: string, flow: string): Promise<ReadEvents> => {
   const file = join(root, 'machines', flow, `${flow}.effects.ts`)
   const module: unknown = existsSync(file) ? await import(pathToFileURL(file).href) : {}
@@ -17,7 +14,7 @@ export const analyticsOf = async (root: string, flow: string): Promise<ReadEvent
   return typeof create === 'function' ? readerOf((ports) => create(ports)) : () => []
 }
 
-/** Like `analyticsOf`, for effects that `create` returns. */
+/** For effects that `create` returns. */
 export const readerOf = (create: (ports: unknown) => unknown): ReadEvents => {
   const tracked: string[] = []
   const effects = create(portsWith((event) => tracked.push(event)))
@@ -32,15 +29,10 @@ export const readerOf = (create: (ports: unknown) => unknown): ReadEvents => {
   }
 }
 
-/**
- * Returns whether this action sends an analytics event. Such an action has no other effect, so this module may call it.
- */
+/** A tracking action has no other effect, so this module may call the action. */
 const isTracking = (name: string) => /^track[A-Z]/.test(name)
 
-/**
- * Returns simulated ports. Their `track` function passes each analytics event to `tell`; all other functions do
- * nothing.
- */
+/** `track` passes each analytics event to `tell`; all other ports do nothing. */
 const portsWith = (tell: (event: string) => void): unknown => {
   const nothing: unknown = new Proxy(() => {}, {
     get: (_, name) => (name === 'track' ? track : nothing),

@@ -5,7 +5,6 @@ import { root } from '../../../scripts/lib/run.ts'
 import type { Tries } from './tries.ts'
 import type { BrowserWalk } from './walkInBrowser.ts'
 
-/** A path, and all attempts at walking it. */
 export type ReportedPath = { flow: string; title: string; tries: Tries<BrowserWalk> }
 
 type Verdict = 'failed' | 'flaky' | 'passed'
@@ -24,7 +23,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const picture = (file: string | null | undefined, alt: string): Html | null =>
   file ? html`<a href="${file}"><img src="${file}" alt="${alt}" width="195" loading="lazy"></a>` : null
 
-/** Renders the steps of a walk. Each step shows the states of the chart, and a picture if there is one. */
+/** Each step shows the states of the chart, and a picture if there is one. */
 const stepList = ({ path, shown, failures, evidence }: BrowserWalk): Html => {
   const names = [path.input, ...path.steps]
   return html`<ol>${names.map((name, index) => {
@@ -57,8 +56,7 @@ const style = () =>
     .join('')
 
 /**
- * Renders the report of a browser run: the failed paths first, then flaky paths, which passed only after a retry
- * [FLW-04].
+ * The failed paths first, then flaky paths, which passed only after a retry [FLW-04].
  * @param folder path of the report's folder, as shown in the report's commands
  */
 export const browserReport = (

@@ -2,33 +2,31 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Files that a walk stores in addition to its result. */
 export type EvidenceOptions = {
-  /** Whether to take a screenshot after each step. */
+  /** One after each step. */
   wantsScreenshots: boolean
-  /** Whether to record a Playwright trace, in which the actions are grouped by step. */
+  /** A Playwright trace, in which the actions are grouped by step. */
   wantsTrace: boolean
 }
 
-/** Files that a walk has stored, as paths relative to the report's folder. */
+/** Paths relative to the report's folder. */
 export type Evidence = {
-  /** Screenshots of the start and of each step. A screenshot that could not be taken is null. */
+  /** Of the start and of each step. A screenshot that could not be taken is null. */
   screenshots: readonly (string | null)[]
   trace: string | null
 }
 
-/** Collects the files that a walk stores. */
 export type Collector = {
-  /** Runs the actions of a step, and groups them under its name in the trace. */
+  /** Groups the actions under the step's name in the trace. */
   during(name: string, run: () => Promise<void>): Promise<void>
-  /** Takes a screenshot. To be called after each step, and after a failure. */
+  /** To be called after each step, and after a failure. */
   look(page: Page, step: number): Promise<void>
-  /** Stops collecting and returns the files. Must be called before the browser context is closed. */
+  /** Must be called before the browser context is closed. */
   end(): Promise<Evidence>
 }
 
 /**
- * Starts to collect the files of a walk in the folder `<flow>/<path>/<attempt>`.
+ * In the folder `<flow>/<path>/<attempt>`.
  * @param folder path of the report's folder
  */
 export const collectEvidence = async (
@@ -60,7 +58,7 @@ export const collectEvidence = async (
     look: async (page, step) => {
       if (!wantsScreenshots) return
       const file = `${name}/${String(step).padStart(2, '0')}.png`
-      // A page that is being replaced by another page can refuse a screenshot. The walk must not fail for this reason.
+      // a page that is being replaced can refuse a screenshot, for which the walk must not fail
       const isTaken = await page
         .screenshot({ path: join(folder, file), animations: 'disabled', scale: 'css', timeout: 5000 })
         .then(() => true)

@@ -9,10 +9,7 @@ import { type Exemption, isAbout } from 'statewalk/report/exemptions'
 import { root } from '../../../scripts/lib/run.ts'
 import type { FlowDriver } from '../../e2e/paths/support/driver.ts'
 
-/**
- * Loads the test driver of a flow, which causes the outcomes of the test model in a browser. Returns null if there is
- * none.
- */
+/** Causes the outcomes of the test model in a browser. Null if the flow has no driver. */
 export const driverOf = async (flow: string): Promise<FlowDriver | null> => {
   const file = join(root, 'tests', 'e2e', 'paths', `${flow}.ts`)
   if (!existsSync(file)) return null
@@ -22,8 +19,8 @@ export const driverOf = async (flow: string): Promise<FlowDriver | null> => {
 }
 
 /**
- * Explores only transitions that the driver can cause in a browser. If the shortest path to a goal has another
- * transition, the explorer takes a longer path.
+ * Only transitions that the driver can cause. If the shortest path to a goal has another transition, the explorer takes
+ * a longer path.
  */
 export const explorerIn = (
   flow: Flow,
@@ -35,10 +32,10 @@ export const explorerIn = (
     isImmediate,
   })
 
-/** Returns whether a path contains a transition that need not be walked in the browser. */
+/** The path contains a transition that need not be walked in the browser. */
 const isExcused = ({ plan }: PlannedPath, exemptions: readonly Exemption[]): boolean =>
   plan.some(({ taken }) => taken.some((id) => exemptions.some((entry) => isAbout(entry, id))))
 
-/** Returns the planned paths that must be walked in the browser: all paths without an exempt transition. */
+/** All paths without an exempt transition. */
 export const walkable = ({ paths }: PathSet, exemptions: readonly Exemption[]): PlannedPath[] =>
   [...paths].filter((path) => !isExcused(path, exemptions))

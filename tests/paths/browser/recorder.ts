@@ -4,21 +4,15 @@ import { type Declared, stateKey, withParents } from 'statewalk/chart/names'
 import type { Graph } from 'statewalk/graph/explore'
 import type { AnyStateMachine, AnyTransitionDefinition, InspectionEvent, StateValue } from 'xstate'
 
-/**
- * A record of the chart in the page: an event, or the transitions that the chart took. Each transition is identified by
- * its source state and its index in this state.
- */
+/** A transition is identified by its source state and its index in this state. */
 type Record = { event: string } | { taken: { state: string; place: number }[] }
 type Seen = { records: Record[]; states: string[] }
 
-/**
- * Records the steps of a chart. This function runs in the page before the app loads, so it must not refer to anything
- * outside its body.
- */
+/** Runs in the page before the app loads, so it must not refer to anything outside its body. */
 const record = (chart: string, takenBy: typeof transitionsOf) => {
   type Actor = InspectionEvent['actorRef']
   const records: object[] = []
-  /** All actors of the chart that the app has started. Only the newest actor is recorded. */
+  /** Only the newest actor of the chart is recorded. */
   const met = new WeakSet<Actor>()
   let actor: Actor | null = null
   const placeOf = (transition: AnyTransitionDefinition) => {
@@ -32,7 +26,7 @@ const record = (chart: string, takenBy: typeof transitionsOf) => {
   Storage.prototype.setItem = function (name, text) {
     if (name === 'trackQueue') {
       for (const { uuid, event } of JSON.parse(text).value) {
-        // Omits `apiError`: the transport sends this event, not a chart.
+        // the transport sends `apiError`, not a chart
         if (!known.has(uuid) && event.event !== 'apiError') events.push(event.event)
         known.add(uuid)
       }
@@ -59,7 +53,6 @@ const record = (chart: string, takenBy: typeof transitionsOf) => {
   })
 }
 
-/** Returns the script that makes a page record a chart. */
 export const recorderScript = (chart: string) => `(${record})(${JSON.stringify(chart)}, ${transitionsOf})`
 
 const leavesOf = (machine: AnyStateMachine, value: StateValue) =>
@@ -68,24 +61,23 @@ const leavesOf = (machine: AnyStateMachine, value: StateValue) =>
     .sort((a, b) => a.order - b.order)
     .map(stateKey)
 
-/** Starts to watch a chart of the real app, when the next page loads. */
+/** From the next load of the page. */
 export const watchChart = async (page: Page, graph: Graph) => {
   const { machine } = graph.instrumented
   await page.addInitScript({ content: recorderScript(machine.id) })
   const rows = new Map<string, Declared[]>()
   for (const row of graph.instrumented.declared) rows.set(row.state, [...(rows.get(row.state) ?? []), row])
   return {
-    /** Returns the names of the chart's active leaf states. Empty while the chart is not running. */
+    /** Names of active leaf states; empty while the chart is not running. */
     states: async (): Promise<string[]> => {
       const value = await page.evaluate(() => (window as unknown as { valueNow(): StateValue | null }).valueNow())
       return value === null ? [] : leavesOf(machine, value)
     },
-    /** Returns the analytics events since the previous call. */
     events: (): Promise<string[]> =>
       page.evaluate(() => (window as unknown as { takeEvents(): string[] }).takeEvents()),
     /**
-     * Returns which transitions were taken, and which guards returned false, since the last call of `forget`. `before`
-     * and `after`: the states of the chart at the beginning and at the end of this time.
+     * Taken transitions, and guards that returned false, since the last `forget`. `before` and `after`: states of the
+     * chart at the beginning and at the end of this time.
      */
     seen: async (before: readonly string[], after: readonly string[] = before) => {
       const records: Seen['records'] = await page.evaluate(() =>
@@ -93,17 +85,16 @@ export const watchChart = async (page: Page, graph: Graph) => {
       )
       return { ...transitionsIn(records, rows, before, after), count: records.length }
     },
-    /** Removes the first `count` records, which were checked. The other records belong to the next step. */
+    /** Removes the first `count` records, which were checked; the others belong to the next step. */
     forget: (count: number) =>
       page.evaluate((first) => (window as unknown as { dropRecords(count: number): void }).dropRecords(first), count),
   }
 }
 
 /**
- * Returns the ids of the taken transitions, and of the transitions whose guard returned false. The page does not report
- * such guards, so this function derives them. A guard has returned false in three cases: its event took a later
- * transition of the same state or of an ancestor, its event had no effect, or a step ended in a state with this
- * `always` transition.
+ * Ids of taken transitions, and of transitions whose guard returned false. The page does not report such guards, so
+ * they are derived: the event took a later transition of the same state or of an ancestor, the event had no effect, or
+ * a step ended in a state with this `always` transition.
  */
 export const transitionsIn = (
   records: readonly Record[],

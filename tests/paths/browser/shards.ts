@@ -1,21 +1,17 @@
 import type { Task } from 'statewalk/command/project'
 import type { PlannedPath } from 'statewalk/graph/pathsFor'
 
-/** A shard: its number (`index`, counted from 1), and the number of all shards (`count`). */
+/** `index` counts from 1, `count` is the number of all shards. */
 export type Shard = { index: number; count: number }
 
 type AnyWalk = { task: Task; path: PlannedPath }
 
-/** A task, its goals, and the paths that the flow's driver can walk. */
 export type Planned<Walk extends AnyWalk> = { task: Task; goals: readonly string[] | null; walks: readonly Walk[] }
 
-/**
- * Returns an id that is unique among the paths of all flows. Different criteria can need the same path: the path then
- * has one id and is walked only once.
- */
+/** Unique among all flows. A path that several criteria need has one id and is walked only once. */
 export const nameOf = ({ task, path }: AnyWalk): string => `${task.flow.name} ${path.id}`
 
-/** Returns the walks of one shard. All walks of the same path belong to the same shard. */
+/** All walks of the same path belong to the same shard. */
 export const inShard = <Walk extends AnyWalk>(
   planned: readonly (Planned<Walk> | null)[],
   shard: Shard | null,

@@ -4,22 +4,22 @@ import { beyond } from 'statewalk/plain'
 import { isCallOf } from '../../e2e/paths/support/calls.ts'
 import type { ReadEvents } from './analyticsEvents.ts'
 
-/** Side effects of a step: calls to the addresses that the driver declares, and analytics events. */
+/** Calls to the addresses that the driver declares, and analytics events. */
 type SideEffects = { calls: readonly string[]; events: readonly string[] }
 
 export type SideEffectRules = {
-  /** Addresses that each effect calls; null if the driver declares none, so that calls are not compared. */
+  /** Addresses by effect; null if the driver declares none, so that calls are not compared. */
   calls: Readonly<Record<string, readonly string[]>> | null
   analyticsIn: ReadEvents
-  /** Analytics events of this chart. Other events come from other charts and are not compared. */
+  /** Other events come from other charts and are not compared. */
   ownEvents: ReadonlySet<string>
 }
 
 const itself = (event: string) => event
 
 /**
- * Compares the side effects of a walk with the plan. Each started effect must make its calls; any other call is a
- * failure. Each analytics event must be sent exactly as often as planned.
+ * Each started effect must make its calls; any other call is a failure. Each analytics event must be sent exactly as
+ * often as planned.
  */
 export const createSideEffectCheck = ({ calls, analyticsIn, ownEvents }: SideEffectRules) => {
   let standing: Standing = nothingStands
@@ -33,17 +33,13 @@ export const createSideEffectCheck = ({ calls, analyticsIn, ownEvents }: SideEff
     return own
   }
   return {
-    /**
-     * Adds the planned side effects of a step. May be called several times before a check. `others`: analytics events
-     * that other charts send in this step.
-     */
+    /** May be called several times before a check. `others`: analytics events of other charts in this step. */
     expect: (effects: readonly Effect[], others: readonly string[] = []) => {
       const started = effects.flatMap((effect) => (effect.kind === 'start' ? effect.id : []))
-      // All running effects may call their addresses, because the transport may repeat a call.
+      // all running effects may call their addresses, because the transport may repeat a call
       allowed = [...allowed, ...[...standing.running, ...started].flatMap(callsOf)]
       standing = afterEffects(standing, effects)
-      // If an effect is stopped in the same step, its call is not required, because the effect may have had no time to
-      // make the call.
+      // an effect that is stopped in the same step may have had no time to make its call
       const lasting = started.filter((id) => standing.running.has(id)).flatMap(callsOf)
       wanted = { calls: [...wanted.calls, ...lasting], events: [...wanted.events, ...analyticsIn(effects), ...others] }
     },
@@ -53,12 +49,12 @@ export const createSideEffectCheck = ({ calls, analyticsIn, ownEvents }: SideEff
     tracked: (events: readonly string[]) => {
       seen = { ...seen, events: [...seen.events, ...events.filter((event) => ownEvents.has(event))] }
     },
-    /** Returns a message for each planned call and each planned analytics event that is missing. */
+    /** Planned calls and analytics events that are missing. */
     missing: (): string[] => [
       ...wanted.calls.filter((call) => !seen.calls.includes(call)).map((call) => `did not call ${call}`),
       ...beyond(wanted.events, seen.events, itself).map((event) => `did not track ${event}`),
     ],
-    /** Returns a message for each call and each analytics event that was not planned. The next step then begins. */
+    /** Calls and analytics events that were not planned. Begins the next step. */
     besides: (): string[] => {
       const extra = [
         ...seen.calls.filter((call) => !allowed.includes(call)).map((call) => `called ${call}`),

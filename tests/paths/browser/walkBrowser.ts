@@ -27,32 +27,27 @@ import { openWalkFiles, type WalkFiles } from './walkFiles.ts'
 import { type BrowserWalk, type Surroundings, walkInBrowser } from './walkInBrowser.ts'
 
 export type BrowserRun = EvidenceOptions & {
-  /** How often a failed path is walked again. */
+  /** Of a failed path. */
   retries: number
-  /** The shard whose paths are walked; null to walk all paths. */
+  /** Null to walk all paths. */
   shard: Shard | null
-  /** Whether to skip paths that have already passed with the same code, in an interrupted run or in another shard. */
+  /** Skips paths that have already passed with the same code, in an interrupted run or in another shard. */
   isResumed: boolean
-  /** Path of the folder to which the report is written. */
   folder: string
-  /** Description of the selected paths, for the report. */
+  /** Describes the selected paths in the report. */
   scope: string
 }
 
-/**
- * Number of parallel walks. Server, browser and pages share two processors, so more walks would slow each other down.
- */
+/** Server, browser and pages share two processors, so more walks would slow each other down. */
 const concurrency = 2
 
-/** Hash of the key `tester`. The server treats a browser with this key as a tester's browser. */
+/** With the key `tester`, the server treats a browser as a tester's. */
 const superKeyHash = createHash('sha256').update('tester').digest('hex')
 
-/** A path to walk, with its task and the driver of its flow. */
 type Walk = { task: Task; driver: FlowDriver; analyticsIn: ReadEvents; path: PlannedPath }
 
 /**
- * Returns the goals that a browser run must reach: all goals in the chart's definition, and those goals of the
- * exploration that the smaller graph for the browser contains.
+ * All goals of the chart's definition, and those of the exploration that the smaller graph for the browser contains.
  */
 const wantedOf = ({ explorer, options: { criterion } }: Task, own: PathSet) =>
   declaredCriteria.has(criterion) ? explorer.pathsFor(criterion).goals : own.goals
@@ -69,8 +64,8 @@ const withoutDriver = ({ flow, options }: Task): FlowRun => ({
 })
 
 /**
- * Walks the paths of all tasks in the real app, with one server and one browser for all walks and one player for each
- * path. Stores each result immediately, and writes the report at the end.
+ * One server and one browser for all walks, one player per path. Stores each result immediately, and writes the report
+ * at the end.
  */
 export const walkBrowser = async (tasks: readonly Task[], run: BrowserRun): Promise<FlowRun[]> => {
   if (!ensureBrowser()) throw new Error('No browser is installed')
@@ -90,9 +85,7 @@ export const walkBrowser = async (tasks: readonly Task[], run: BrowserRun): Prom
   })
 }
 
-/**
- * Imports the module that opens pages. The module needs the port of the server, so the server must have started before.
- */
+/** The module that opens pages needs the port of the server, so the server must have started before. */
 const openerOfStages = async (): Promise<Surroundings['open']> => {
   const [{ Player, prepare }, { createInterceptor }] = await Promise.all([
     import('../../e2e/support/player.ts'),
@@ -108,10 +101,7 @@ const openerOfStages = async (): Promise<Surroundings['open']> => {
   }
 }
 
-/**
- * Plans the paths of each task, with only those transitions that the driver can cause in a browser. The plan of a flow
- * without a driver is null.
- */
+/** Only transitions that the driver can cause in a browser. Null for a flow without a driver. */
 const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)[]> => {
   const explorers = new Map<string, Explorer>()
   const planOne = async (task: Task): Promise<Planned<Walk> | null> => {
@@ -137,7 +127,7 @@ const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)
 
 type WalkedBy = { run: BrowserRun; files: WalkFiles; code: string; surroundings: Surroundings }
 
-/** Walks all paths and prints one line per path. */
+/** Prints one line per path. */
 const walkAll = async (walks: readonly Walk[], { run, files, code, surroundings }: WalkedBy) => {
   const progress = createProgress(walks.length)
   const walked = new Map<string, Promise<Tries<BrowserWalk>>>()
@@ -173,7 +163,7 @@ const markOf = (tries: Tries<BrowserWalk>): string => {
   return isFlaky === true ? `↻ after ${tries.length} tries` : '✓'
 }
 
-/** Writes the report, and prints which paths are flaky. */
+/** Also prints which paths are flaky. */
 const report = (results: ReadonlyMap<Walk, Tries<BrowserWalk>>, { folder, shard, scope }: BrowserRun, code: string) => {
   const byName = new Map<string, ReportedPath>()
   for (const [walk, tries] of results) {

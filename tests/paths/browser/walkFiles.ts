@@ -12,7 +12,7 @@ const shown = z.object({
   ignored: z.array(z.string()),
 })
 const line = z.object({
-  /** These four fields identify the path: its flow, the digests of the chart and of the code, and its id. */
+  /** The next four fields identify the path; `digest` is that of the chart. */
   flow: z.string(),
   digest: z.string(),
   code: z.string(),
@@ -34,19 +34,14 @@ const line = z.object({
 })
 type Line = z.output<typeof line>
 
-/** Identifies a path in one version of the chart and of the code. */
+/** A path in one version of the chart and of the code. */
 type WalkKey = Pick<Line, 'flow' | 'digest' | 'code' | 'id'>
 
 const keyOf = ({ flow, digest, code, id }: WalkKey) => [flow, digest, code, id].join(' ')
 
-/**
- * Stores the results of walks in files. Each result is written immediately, so that an interrupted run loses nothing.
- */
+/** Each result is written immediately, so that an interrupted run loses nothing. */
 export type WalkFiles = {
-  /**
-   * Returns the earlier attempts at walking this path with the same code, in another run or shard. Returns null unless
-   * the last attempt has passed.
-   */
+  /** Attempts with the same code, in another run or shard. Null unless the last attempt has passed. */
   passed(key: WalkKey, path: BrowserWalk['path']): Tries<BrowserWalk> | null
   add(key: WalkKey, tries: Tries<BrowserWalk>): void
 }
@@ -67,7 +62,6 @@ const readLines = (folder: string): Line[] =>
     })
 
 /**
- * Opens the result files in the folder of a report.
  * @param shard number of the shard; null if the run has no shards
  * @param isResumed whether to keep the results of an earlier run
  */

@@ -10,37 +10,30 @@ import { type Collector, collectEvidence, type Evidence, type EvidenceOptions } 
 import { watchChart } from './recorder.ts'
 import { createSideEffectCheck } from './sideEffects.ts'
 
-/**
- * What all walks share: the browser, the options of a browser context, and a function that opens a page with a new
- * account.
- */
+/** Shared by all walks. `open` opens a page with a new account. */
 export type Surroundings = {
   browser: Browser
   open(context: BrowserContext, driver: FlowDriver, path: PlannedPath): Promise<Stage>
   contextOptions: Parameters<Browser['newContext']>[0]
-  /** Which files the walks store, and the folder for these files. */
   evidence: EvidenceOptions & { folder: string }
 }
 
-/** The result of a walk, and the files that it has stored. */
 export type BrowserWalk = WalkedPath & { took: number; evidence: Evidence }
 
-/** A path to walk, with the graph, the driver and the analytics events of its flow. */
 export type PathToWalk = {
   graph: Graph
   driver: FlowDriver
   analyticsIn: ReadEvents
   path: PlannedPath
-  /** Name of the folder for the files of the walk: the flow, the path and the number of the attempt. */
+  /** Folder of the walk's files: flow, path and number of the attempt. */
   name: string
 }
 
-/** Polling intervals in ms. Playwright's default intervals of up to one second would make each step slow. */
+/** Ms. Playwright's default of up to one second would make each step slow. */
 const often = { intervals: [50, 100] }
 
 /**
- * Walks one path in the real app. After each outcome, compares states, screen, transitions, calls and analytics events
- * with the plan. The walk also fails if the console reports an error.
+ * Compares states, screen, transitions, calls and analytics events after each outcome. Errors in the console fail too.
  */
 export const walkInBrowser = async (
   { browser, open, contextOptions, evidence }: Surroundings,
@@ -70,16 +63,15 @@ export const walkInBrowser = async (
 }
 
 type Progress = {
-  /** Name of the current step, for error messages. */
+  /** The current step, for error messages. */
   at: string
   shown: Shown[]
-  /** Planned transitions of those steps whose transitions were not checked yet. */
+  /** Planned transitions of steps that were not checked yet. */
   wanted: string[]
-  /** Steps whose transitions were not checked yet. */
   passed: Shown[]
 }
 
-/** Walks the planned steps on an open page. Throws at the first difference from the plan. */
+/** Throws at the first difference from the plan. */
 const follow = async (walk: PathToWalk, stage: Stage, progress: Progress, collector: Collector): Promise<void> => {
   const { driver, path } = walk
   const complaints = listenTo(stage.page)
@@ -104,7 +96,7 @@ const follow = async (walk: PathToWalk, stage: Stage, progress: Progress, collec
   if (complaints.length > 0) throw new Error(`complains: ${complaints.join('; ')}`)
 }
 
-/** Returns a list to which the errors of the page are added as they occur. */
+/** Errors of the page are added as they occur. */
 const listenTo = (page: Stage['page']): readonly string[] => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -114,7 +106,7 @@ const listenTo = (page: Stage['page']): readonly string[] => {
   return complaints
 }
 
-/** Starts to record the transitions of the chart, and the calls and analytics events of the app. */
+/** Transitions of the chart, calls and analytics events of the app. */
 const startWatching = async (walk: PathToWalk, stage: Stage) => {
   const { graph, driver, analyticsIn } = walk
   const chart = await watchChart(stage.page, graph)
@@ -129,7 +121,7 @@ const startWatching = async (walk: PathToWalk, stage: Stage) => {
 }
 type Watch = Awaited<ReturnType<typeof startWatching>>
 
-/** After an outcome, compares the chart, the screen and the side effects with the plan. */
+/** Compares the chart, the screen and the side effects with the plan. */
 const arrive = async (
   watch: Watch,
   progress: Progress,
@@ -163,11 +155,10 @@ const arrive = async (
   progress.passed = []
 }
 
-/** Waits until the chart has taken the planned transitions and has reached the planned states. */
+/** Waits for the planned transitions and states. */
 const reach = async ({ chart, isAsPlanned }: Watch, planned: Shown, before: readonly string[], wanted: string[]) => {
   await expect.poll(chart.states, { ...often, message: 'states of the chart', timeout: 30_000 }).toEqual(planned.states)
-  // The states can be reached before the last transitions: the screen or a pending response may still cause planned
-  // transitions that change no state.
+  // a screen or pending response may still cause planned transitions that change no state
   await expect
     .poll(async () => isAsPlanned((await chart.seen(before, planned.states)).taken, wanted), {
       ...often,
@@ -185,20 +176,14 @@ const checkScreen = async ({ walk: { driver, path }, stage }: Watch, { states }:
   }
 }
 
-/**
- * Compares the side effects with the plan. At the beginning of a path, the app has side effects of its own, so the
- * first comparison reports only missing side effects.
- */
+/** At the beginning of a path, the app has side effects of its own, so only missing ones are reported. */
 const checkSideEffects = async ({ sideEffects, missing }: Watch, isFirst: boolean) => {
   await expect.poll(missing, { ...often, timeout: 15_000 }).toEqual([])
   const extra = sideEffects.besides()
   if (!isFirst && extra.length > 0) throw new Error(`the app also ${extra.join(', ')}`)
 }
 
-/**
- * At the end of a path, tries the events that the chart must ignore in its last state. Adds the ignored events to the
- * result.
- */
+/** Tries the events that the chart must ignore in its last state, and adds them to the result. */
 const checkIgnored = async (watch: Watch, progress: Progress) => {
   const { walk, stage, chart, sideEffects, missing, withoutRepeats } = watch
   sideEffects.expect([])
@@ -212,10 +197,7 @@ const checkIgnored = async (watch: Watch, progress: Progress) => {
   if (last !== undefined) progress.shown.push({ ...last, ignored })
 }
 
-/**
- * Returns functions that compare transitions. A transition in `allowedRepeats` may occur additional times at any point
- * of a walk.
- */
+/** A transition in `allowedRepeats` may occur additional times at any point of a walk. */
 const comparing = (allowedRepeats: readonly string[]) => {
   const withoutRepeats = (ids: readonly string[]) => ids.filter((id) => !allowedRepeats.includes(id))
   const isAsPlanned = (taken: readonly string[], planned: readonly string[]) =>
@@ -223,7 +205,7 @@ const comparing = (allowedRepeats: readonly string[]) => {
   return { isAsPlanned, withoutRepeats }
 }
 
-/** Returns the message of a Playwright error in one line, without colours and without the call log. */
+/** One line, without colours and call log. */
 const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error))
     .replaceAll(new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g'), '')
@@ -231,15 +213,12 @@ const messageOf = (error: unknown) =>
     .replaceAll(/\s+/g, ' ')
     .slice(0, 500)
 
-/** Returns whether the path itself causes this console message: it aborts or refuses a call, or replaces a page. */
+/** The path itself causes this message: it aborts or refuses a call, or replaces a page. */
 const isExpected = (text: string) => /Failed to load resource|ERR_|blocked by Playwright|`loopback`/.test(text)
 
 type Chart = Awaited<ReturnType<typeof watchChart>>
 
-/**
- * Tries the events that the chart must ignore. Throws if the chart takes a transition. An event that the screen does
- * not offer counts as ignored.
- */
+/** Throws if the chart takes a transition. An event that the screen does not offer counts as ignored. */
 const tryIgnored = async (
   { ignores = [], plan }: PlannedPath,
   driver: FlowDriver,

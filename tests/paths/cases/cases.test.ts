@@ -33,7 +33,6 @@ const flowOf = (name: string) => {
   if (flow === undefined) throw new Error(`there is no flow ${name}`)
   return flow
 }
-/** The playbooks of all flows with a screen, by the name of the flow. */
 const books = new Map(
   flows
     .map(({ name, model }) => [name, testerWords(model)] as const)
@@ -48,7 +47,7 @@ const planOf = (name: string) => {
   plans.set(name, plan)
   return plan
 }
-/** Returns all test cases of a flow. The tests share the result, because the exploration of a flow is slow. */
+/** Shared by the tests, because the exploration of a flow is slow. */
 const everyCaseOf = (name: string) => casesOf(flowOf(name), english, [], planOf(name))
 const allCases = async () =>
   (await Promise.all(flows.map(({ name }) => everyCaseOf(name)))).flatMap(({ cases }) => cases)
@@ -75,7 +74,6 @@ const writeIn = async (name: string, language: Language) => {
   return testCasesOf(name, explorer.graph, tours, { playbook, scenarios })
 }
 
-/** Returns all sentences of a part of a playbook, for example of its instructions. */
 const wordsOf = (part: Readonly<Record<string, Doing>>) =>
   Object.values(part).flatMap((step) => (typeof step === 'string' ? [step] : [step.before, step.after]))
 
@@ -241,7 +239,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     expect(asking.filter((action) => !action.endsWith('and press “Prepare the answer”. Press “Send”.'))).toEqual([])
   })
 
-  /** Words of the screen that are the same in German, Japanese and English. */
+  /** Equal in German, Japanese and English. */
   const sameInAll = ['Region', 'Google', 'Apple']
   const mainFlows = ['login', 'recharge', 'pay', 'result', 'coupons', 'roles', 'cardExchange', 'replenish']
   it.each(mainFlows.flatMap((name) => (['de', 'ja'] as const).map((language) => [name, language] as const)))(
@@ -261,7 +259,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
       const quoted = new Set(actions.flatMap((action) => [...action.matchAll(/“(.+?)”/g)].map(([, text = '']) => text)))
       expect(quoted.size).toBeGreaterThan(3)
       expect([...quoted].filter((text) => !shown.has(text))).toEqual([])
-      // English texts that are quoted in English, although a translation exists.
+      // quoted in English, although a translation exists
       const untold = [...quoted].filter((text) => english(text) === text && words(text) !== text && !shown.has(text))
       expect(untold).toEqual([])
       expect(
@@ -370,7 +368,8 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   it('[FLW-06] are written as CSV with a row for each step, and as a checklist to print', async () => {
     const cases = await casesIn('login', 'en')
     const steps = cases.reduce((sum, each) => sum + each.steps.length, 0)
-    const rows = caseFormats.csv.write(cases).trim().split('\r\n') // a cell in quotes may contain \n
+    const rows = caseFormats.csv.write(cases).trim().split('\r\n') // a cell in quotes may contain 
+
     expect([rows.length, rows.filter((row) => row.includes('A demo runs')).length]).toEqual([steps + 1, cases.length])
     const page = caseFormats.checklist.write(cases)
     expect(page.match(/class="box">☐/g)).toHaveLength(steps)

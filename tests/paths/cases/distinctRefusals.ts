@@ -1,14 +1,14 @@
 import type { TestCase } from 'statewalk/cases/testCase'
 
-/** Matches the values of a prepared answer in the address of the testers' page. */
+/** A prepared answer's values in the address of the testers' page. */
 const prepared = /(?<=\/testing\?what=fault&with=)[^)]+/g
-/** Matches the text of a prepared refusal in these values. */
+/** The refusal's text in these values. */
 const message = /(?<="msg":")[^"]+(?=")/
 const shownAs = (text: string) => `The message “${text}” is shown.`
 
 /**
- * Numbers the texts of a case's refusals, so that the tester sees which refusal a message belongs to: “Not today”, “Not
- * today (2)”. A text is numbered only in a step that both prepares and expects the message.
+ * Numbers equal texts, so that the tester sees which refusal a message belongs to: “Not today”, “Not today (2)”. Only
+ * in a step that both prepares and expects the message.
  */
 export const distinctRefusals = (testCase: TestCase): TestCase => {
   const met = new Map<string, number>()
@@ -38,6 +38,5 @@ export const distinctRefusals = (testCase: TestCase): TestCase => {
 
 const encode = (values: string) => encodeURIComponent(values).replaceAll('(', '%28').replaceAll(')', '%29')
 
-/** Returns the texts of the refusals that an instruction prepares. */
 export const refusalsIn = (action: string): readonly string[] =>
   (action.match(prepared) ?? []).flatMap((values) => decodeURIComponent(values).match(message) ?? [])

@@ -4,7 +4,7 @@ import { tries } from '../../../src/client/transport.ts'
 const answer = z.looseObject({ path: z.string(), mode: z.string(), times: z.optional(z.number()) })
 type Answer = z.output<typeof answer>
 
-/** Matches the parameters of a prepared response in the address of the testers' page. */
+/** Parameters of a prepared response in the address of the testers' page. */
 const prepared = /(?<=\/testing\?what=fault&with=)[^)]+/g
 
 const read = (values: string): Answer => answer.parse(JSON.parse(decodeURIComponent(values)))
@@ -12,15 +12,15 @@ const write = (values: Answer) =>
   encodeURIComponent(JSON.stringify(values)).replaceAll('(', '%28').replaceAll(')', '%29')
 const answersIn = (texts: readonly string[]) => texts.flatMap((text) => text.match(prepared) ?? [])
 
-/** Returns the paths of the calls for which a text prepares responses. */
+/** Calls for which a text prepares responses. */
 export const preparedPaths = (text: string): readonly string[] => answersIn([text]).map((values) => read(values).path)
 
-/** Kinds of responses after which the client repeats the call. */
+/** The client repeats the call after these. */
 const repeated: ReadonlySet<string> = new Set(['drop', 'shape', '500'])
 
 /**
- * Limits each prepared response to a number of calls, so that the next prepared response to the same call can follow. A
- * response that is prepared for the whole case replaces all others of mode `answer` to the same call.
+ * Limits each prepared response to a number of calls, so that the next one can follow. A response for the whole case
+ * replaces all others of mode `answer` to the same call.
  */
 export const inTurn = (preparations: readonly string[], ofCase: readonly string[]): readonly string[] => {
   const whole = new Map(answersIn(ofCase).map((values) => [read(values).path, values]))
@@ -35,10 +35,7 @@ export const inTurn = (preparations: readonly string[], ofCase: readonly string[
   return replaced.map((text) => text.replaceAll(prepared, (values) => limited.get(values) ?? values))
 }
 
-/**
- * Returns a prepared response with the number of calls to which it applies. The last response to a call has no such
- * number.
- */
+/** The last response to a call has no number. */
 const limitedIn = (all: readonly string[], values: string): string => {
   const own = read(values)
   if (own.mode === 'timeout') return values

@@ -6,7 +6,7 @@ import { casesOf } from './writeCases.ts'
 
 const all: TestCase[] = []
 for (const flow of await loadFlows()) all.push(...(await casesOf(flow, { language: 'en', brand: 'watt' })).cases)
-/** Matches a step whose control depends on what is shown. */
+/** A step whose control depends on what is shown. */
 const choice = /; if “|, if “|^(?:In the shop’s window, i|I)f /
 const steps = all.flatMap(({ id, kind, steps: own }) =>
   own.map((step, at) => {

@@ -4,7 +4,7 @@ const nothing = 'this state shows nothing of its own; the page looks the same as
 const onGoodsPage = 'the events page marks no goods; the goods page marks them and makes its own call'
 const atOnce = 'this state ends as soon as the page has reported its step; only the next state is visible'
 
-/** States in which a tester sees nothing, and why. Playbooks do not describe these states. */
+/** A tester sees nothing in these states, so playbooks do not describe them. */
 export const nothingSeen: readonly NoPicture[] = [
   { flow: 'pageViews', because: nothing },
   { flow: 'scroll', state: 'sampling.ready', because: nothing },

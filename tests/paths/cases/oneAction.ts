@@ -2,15 +2,15 @@ import type { TestCase } from 'statewalk/cases/testCase'
 
 type CaseStep = TestCase['steps'][number]
 
-/** Matches an instruction, or an expected result, that names a window other than the shop’s window. */
+/** Text about a window other than the shop’s window. */
 const elsewhere = /^(?:On the page for testers|In (?:the provider’s|a second|the second|another)\b)/
 const takesBack = /^On the page for testers, press “Take used answers back”/
-/** Matches a sentence that tells the tester to act. Any other sentence is a wait or a note. */
+/** Tells the tester to act. Any other sentence is a wait or a note. */
 const act =
   /^(?:Check|Choose|Close|Copy|Do|Go|If|In|Look|Make|On|Open|Paste|Press|Reload|Replace|Return|Scroll|Set|Stay|Type|Use)\b/
 const returns = 'Return to the shop’s window.'
 
-/** Splits an instruction into its actions. Sentences without an action belong to the action before them. */
+/** Sentences without an action belong to the action before them. */
 export const actionsIn = (text: string): string[] => {
   const all: string[] = []
   for (const sentence of text.split(/(?<=[.?!]”?) (?=[A-Z])/)) {
@@ -22,10 +22,7 @@ export const actionsIn = (text: string): string[] => {
   return all
 }
 
-/**
- * Splits the steps of a case into steps with one action each. A step names its window if the step before took place in
- * another window. Expected results belong to the step in whose window they are shown.
- */
+/** A step names its window if the step before was in another. Expected results stay with their window's step. */
 export const oneActionEach = (steps: readonly CaseStep[]): CaseStep[] => {
   let isAway = false
   return steps.flatMap((step) => {

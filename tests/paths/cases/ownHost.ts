@@ -1,12 +1,11 @@
-/** Matches the origin of an address that a tester opens, unless the address is that of the testers' page. */
+/** Origins that a tester opens, except the testers' page. */
 const opened = /https?:\/\/[\w.-]+(?::\d+)?(?!\/testing)(?=[/\s),;]|\.?$)/g
 
-/** Returns the origin of the shop that an action opens; null if the action opens no shop. */
+/** Null if the action opens no shop. */
 export const openedIn = (action: string): string | null => action.match(opened)?.at(-1) ?? null
 
 /**
- * Makes links to the testers' page lead to the shop that is open in the step: data that a tester prepares on the
- * testers' page of one shop affects only this shop.
+ * Data prepared on the testers' page of one shop affects only this shop, so links lead to the shop that is open.
  * @param usual origin of the shop in which a case begins
  */
 export const atOwnHost = (actions: readonly string[], usual: string): string[] => {

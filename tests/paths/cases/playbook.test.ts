@@ -8,13 +8,12 @@ import { testerButtons, unchangedTexts } from '../../../machines/arrangements.pa
 import { contract } from '../../../src/contract/contract.ts'
 import { screenWords } from './words.ts'
 
-/** Each flow that has words for testers. */
+/** Flows with words for testers. */
 const books = (await loadFlows())
   .map((flow) => ({ ...flow, words: testerWords(flow.model) }))
   .filter(({ words }) => Object.values(words).some((part) => Object.keys(part).length > 0))
 const allBooks = books.map(({ words }) => words)
 
-/** Returns all sentences of a part of a playbook, for example of its instructions. */
 const wordsOf = (part: Readonly<Record<string, Doing>>) =>
   Object.values(part).flatMap((step) => (typeof step === 'string' ? [step] : [step.before, step.after]))
 

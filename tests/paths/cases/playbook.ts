@@ -14,10 +14,10 @@ import { pictured } from '../../atlas/shop/appDigest.ts'
 import { inTurn, preparedPaths } from './inTurn.ts'
 import type { Words } from './words.ts'
 
-/** Matches a translatable text in source code, with or without an explicit message id. */
+/** A translatable text in source code, with or without an explicit message id. */
 const namedText = /^\s+(\w+): msg(?:`([^`]*)`|\(\{ id: '[^']*', message: '([^']*)' \}\))/gm
 
-/** Returns the English texts that charts use, by text key. */
+/** English texts of charts by key. */
 const namedTexts = () =>
   new Map(
     [...readFileSync(join(root, 'src/views/shared/texts.ts'), 'utf8').matchAll(namedText)].map(
@@ -25,20 +25,17 @@ const namedTexts = () =>
     ),
   )
 
-/** Returns the name of a language in this language, for example “Deutsch”, as in the shop's list of languages. */
+/** In the language itself, for example “Deutsch”, as in the shop's list of languages. */
 const languageName = (language: Language) => new Intl.DisplayNames([language], { type: 'language' }).of(language)
 
-/** Matches the origins of shops in the instructions of the models. */
+/** In the instructions of the models. */
 const usualOrigin = new RegExp(usualShop.replaceAll('.', '\\.').replace('{brand}', '(\\w+)'), 'g')
 const origin = (brand: string) => shopOf({ key: brand }, '')
 
-/** Returns the origin of a brand's shop. `shop` is the origin of all shops, with `{brand}` in place of the brand's key. */
+/** `shop` is the origin of all shops, with `{brand}` in place of the brand's key. */
 export const originOf = (brand: string, shop = usualShop) => shop.replace('{brand}', brand.toLowerCase())
 
-/**
- * Returns the preconditions of a test case.
- * @param opened origin of the shop that the first step opens; null if the case begins in the usual shop
- */
+/** @param opened origin of the shop that the first step opens; null if the case begins in the usual shop */
 export const preconditionsOf = (usual: string, language: Language, opened: string | null = null) => [
   `A demo runs (npm start). Each case begins in a new private window: open [the page for testers](${opened ?? usual}/testing) in this window. ${opened === null ? `Then open the shop at ${usual}/?spec_lang=${language}, in ${languageName(language)},` : 'The first step in the shop opens the shop'} in a second window, or a second tab, of the same private session: the shop’s window. Each step takes place in the window of the step before, unless the step names a window. An address like /my is opened at the shop: “Open the shop” means its first page.`,
   'A link in a step opens the page for testers with one form at its top: open the link in the window of the page for testers, and press the named button below this form. The other forms of this page are not needed. If a step opens a link that the page for testers shows, copy the address of this link, and open it in the shop’s window. A delay lasts 25 seconds from the moment when the shop asks the server: read the next steps before the delay starts.',
@@ -55,8 +52,8 @@ export const preconditionsOf = (usual: string, language: Language, opened: strin
 
 const silent = new Set<string>([...backgroundCalls, ...laterBackgroundCalls].map(({ path }) => path))
 /**
- * Returns the expected message above the page after a refused call. Null if the tester prepares no refusal, or if the
- * shop makes the call in the background and therefore shows no message.
+ * Message above the page after a refused call. Null without a prepared refusal, or if the shop makes the call in the
+ * background and therefore shows no message.
  */
 const toldAbove = (done: Doing | undefined, says: string | { words: string } | null | undefined): string | null => {
   if (typeof done !== 'object' || !done.refusal || says === null) return null
@@ -64,35 +61,28 @@ const toldAbove = (done: Doing | undefined, says: string | { words: string } | n
   return paths.some((path) => silent.has(path)) ? null : `The message “${done.refusal}” is shown.`
 }
 
-/** Addresses that each effect calls, as the test drivers declare them. */
 type Calls = Readonly<Record<string, readonly string[]>>
 
-/** Addresses that a tester delays, by flow and effect, where the driver declares no call or a call with a wildcard. */
+/** For effects without a declared call, or with a wildcard. */
 const delayed: Readonly<Record<string, Calls>> = {
   help: { loadTickets: ['/api/help/tickets'], sendQuestion: ['/api/help/ask'] },
   login: { authenticate: ['/util/login/auth'], exchange: ['/util/login/google_auth'] },
 }
 
-/**
- * Returns an instruction to delay the call of an effect. Null if the address contains a wildcard, because a tester can
- * delay only one address.
- */
+/** Null if the address contains a wildcard, because a tester can delay only one address. */
 const holding = (calls: Calls) => (effect: string, earlier: number) => {
   const path = calls[effect]?.[0]?.split(/[?|]/)[0]
   return path === undefined || path.includes('*') ? null : holds(path, earlier)
 }
 
-/** Returns the server's text for a refused call. `said` is the text itself, or the key of a message of the server. */
+/** `said` is the text itself, or the key of a message of the server. */
 export const saidBy = (said: string | { words: string }, language: Language): string => {
   if (typeof said !== 'string') return said.words
   if (!isMessageKey(said)) throw new Error(`the server has no message ${said}`)
   return messageIn(said, language)
 }
 
-/**
- * Returns the playbook of a flow in one language.
- * @param shop pattern of the shops' origins, in which `{brand}` is the brand's key
- */
+/** @param shop pattern of the shops' origins, in which `{brand}` is the brand's key */
 export const playbookOf = (
   { name: flow, model }: { name: string; model: AnyFlowModel },
   {
@@ -141,10 +131,10 @@ export const playbookOf = (
       if (!isRecord(value) || (value.kind !== 'text' && value.kind !== 'server')) return null
       const own = says[outcome]
       if (own === null) return null
-      // In the model, this error has only a response code and no text.
+      // in the model, this error has only a response code and no text
       if (own !== undefined && (value.kind === 'server' || value.key === 'network_error')) return saidBy(own, language)
       const done = does[outcome]
-      // In the model, this error has no text, but the tester prepares a refusal with a text.
+      // in the model, this error has no text, but the tester prepares a refusal with a text
       if (value.key === 'network_error' && typeof done === 'object' && done.refusal) return done.refusal
       if (typeof value.key !== 'string') return null
       const english = texts.get(value.key)
@@ -176,20 +166,14 @@ export const playbookOf = (
   }
 }
 
-/** Matches the end of an instruction that removes the used answers. */
+/** The end of an instruction that removes the used answers. */
 const takesBack = / On the page for testers, press “Take used answers back” \(\[address\]\([^)]*\)\)\.$/
 
-/**
- * Matches instructions after which the response arrives within half a second, so that the tester cannot see the pending
- * state.
- */
+/** The response arrives within half a second, so that the tester cannot see the pending state. */
 const comesAtOnce =
   /^(?:Wait(?! until(?! the expected result)| about| up to| a minute| \d|: the payment)\b|Do nothing\b|If “)/
 
-/**
- * Returns the priority of a flow's test cases: high if a failure costs money, medium if a failure prevents a purchase,
- * otherwise low.
- */
+/** High if a failure costs money, medium if a failure prevents a purchase, otherwise low. */
 const riskOf = (flow: string): Priority => {
   if (/^(?:pay|recharge|result|coupons|embedded|cardExchange|replenish)$/.test(flow)) return 'high'
   return /^(?:login|popups|selection|limits|orders|roles|salesArea|storefront)$/.test(flow) ? 'medium' : 'low'

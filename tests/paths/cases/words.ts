@@ -6,13 +6,10 @@ import type { Language } from '../../../src/contract/codes.ts'
 import { currencyAmount, inCurrency, ownCurrency } from '../../../src/server/i18n/currencies.ts'
 import { textIn, texts } from '../../../src/server/i18n/texts.ts'
 
-/** Function that returns the translation of an English text, or null if no screen of the shop contains the text. */
+/** Null if no screen of the shop contains the text. */
 export type Words = (english: string) => string | null
 
-/**
- * Returns a function that translates the texts of the shop. If a text has no translation, the function returns the
- * English text.
- */
+/** Without a translation, returns the English text. */
 export const wordsIn = async (language: string): Promise<Words> => {
   const filename = join(root, 'locales', language, 'messages.po')
   const catalog = await formatter({}).parse(readFileSync(filename, 'utf8'), {
@@ -30,8 +27,8 @@ export const wordsIn = async (language: string): Promise<Words> => {
 }
 
 /**
- * Translates the names of goods, and of types of goods, that the reference server sells. Returns null for any other
- * text. 'Gems' and '… Gems' become the currency of the game Skybound, in which the test cases begin.
+ * Names of goods and types of goods that the reference server sells; null for any other text. 'Gems' and '… Gems'
+ * become the currency of the game Skybound, in which the test cases begin.
  */
 const soldAs = (english: string, language: Language): string | null => {
   if (english === 'Gems') return textIn(inCurrency(ownCurrency, 'skybound'), language)
@@ -41,7 +38,7 @@ const soldAs = (english: string, language: Language): string | null => {
   return textIn(text, 'de') === english ? null : textIn(text, language)
 }
 
-/** Like `wordsIn`, but the returned function also translates texts of the server. */
+/** Also translates texts of the server. */
 export const screenWords = async (language: Language): Promise<Words> => {
   const catalog = await wordsIn(language)
   return (english) => catalog(english) ?? soldAs(english, language)

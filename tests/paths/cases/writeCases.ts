@@ -43,32 +43,26 @@ const scenariosOf = async (flow: string): Promise<readonly Scenario[]> => {
 type CasesOptions = Pick<PathsOptions, 'flows' | 'out' | 'language' | 'brand' | 'shop' | 'counts'>
 type Wanted = Pick<CasesOptions, 'language' | 'brand'> & Partial<Pick<CasesOptions, 'shop'>>
 
-/**
- * Returns the transitions of a flow that need not be walked in the browser. Includes expired exemptions, which `npm run
- * paths` reports.
- */
+/** Need not be walked in the browser. Includes expired exemptions, which `npm run paths` reports. */
 const exemptionsOf = (flow: string) =>
   thresholdsOf(readFileSync(join(root, 'tests', 'paths', 'thresholds.json'), 'utf8')).exemptions.filter(
     (entry) => entry.flow === flow && entry.on === 'browser',
   )
 
-/**
- * Everything from which the test cases of a flow are written. `explorer`: graph of the transitions that a tester can
- * cause. `whole`: graph of the whole flow.
- */
+/** `explorer`: graph of the transitions that a tester can cause. `whole`: graph of the whole flow. */
 type Plan = {
   explorer: Explorer
   whole: Explorer
   /** Graph of the transitions that a browser test can cause, including those that a tester cannot cause. */
   walked: Explorer
   driver: FlowDriver
-  /** Paths that together take every transition that a tester can cause. */
+  /** Together take every transition that a tester can cause. */
   tours: PlannedPath[]
-  /** Paths that end with an event which the chart must ignore. */
+  /** End with an event which the chart must ignore. */
   refusals: PlannedPath[]
 }
 
-/** Plans the paths of a flow's test cases, with only those steps that are possible in a browser. */
+/** Only steps that are possible in a browser. */
 export const planCases = async (flow: Flow): Promise<Plan> => {
   const driver = await driverOf(flow.name)
   if (driver === null)
@@ -111,14 +105,11 @@ export const planCases = async (flow: Flow): Promise<Plan> => {
 const playbookIn = async (flow: Flow, { calls = {} }: FlowDriver, { language, brand, shop }: Wanted) =>
   playbookOf(flow, { brand, words: await screenWords(language), language, calls, ...(shop && { shop }) })
 
-/** Returns why a tester cannot execute an instruction; null if a tester can. */
+/** Why a tester cannot execute an instruction, or null. */
 const leftOut = (doing: Doing | undefined): string | null =>
   typeof doing === 'object' ? (doing.leftOut ?? null) : null
 
-/**
- * Returns whether the instruction for an event that must be ignored is also the instruction for an event that the chart
- * handles in this state.
- */
+/** The instruction for an ignored event is also that of an event that the chart handles in this state. */
 const isAnswered = ({ model }: Flow, { edges }: Graph, { edges: route, ignores = [] }: Route): boolean => {
   const { does } = testerWords(model)
   const here = route.at(-1)?.to
@@ -126,10 +117,7 @@ const isAnswered = ({ model }: Flow, { edges }: Graph, { edges: route, ignores =
   return ignores.some((name) => answered.some(({ outcome }) => does[outcome] === does[name]))
 }
 
-/**
- * Returns the test cases of a flow, and the transitions without a test case. If `counted` contains counts, frequent
- * transitions raise the priority of a test case.
- */
+/** If `counted` contains counts, frequent transitions raise the priority of a case. */
 export const casesOf = async (
   flow: Flow,
   { language, brand, shop }: Wanted,
@@ -179,7 +167,7 @@ export const casesOf = async (
 
 const order = ['high', 'medium', 'low']
 
-/** Returns the lines of the report about goals that have no test case. */
+/** Goals without a test case. */
 const withoutLines = (without: readonly NoCase[]): string[] => [
   ...listed(
     without.filter(({ isWalked }) => isWalked),
@@ -211,10 +199,7 @@ const checkOffered = ({ brand, language }: Wanted) => {
     throw new UsageError(`--language ${language}: ${brand} shows ${found.languages.join(', ')}`)
 }
 
-/**
- * Writes the test cases of the selected flows, sorted by priority. Within a priority, cases with frequent transitions
- * come first.
- */
+/** Sorted by priority, then by frequent transitions. */
 export const writeCases = async (options: CasesOptions): Promise<void> => {
   checkOffered(options)
   const flows = (await loadFlows()).filter(({ name }) => options.flows.includes(name))
