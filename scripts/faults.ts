@@ -12,8 +12,7 @@ const help = `Tests in the browser how the shop handles each fault of each call 
 
   \`npm test\` includes one call of each kind: a payment, a login, a read that the page needs, a background read, a claim.`
 
-// traces are off, because a trace doubles a test's duration, and a failed test's report contains a snapshot of the page
-// anyway
+// without traces, which double a test's duration: a failed test's report contains a snapshot of the page anyway
 const how = ['--project', 'phone', '--trace', 'off']
 
 const disturb = async (words: readonly string[]) => {

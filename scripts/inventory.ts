@@ -19,8 +19,7 @@ const help = `Compares the scripts of deployed pages with the built ones (docs/s
   --help                    this text`
 
 /**
- * Returns the payment providers' scripts that the payment forms of a deployed shop may run. The environment variables
- * must be those of the deployed server.
+ * Providers' scripts in the payment forms of a deployed shop. The environment variables must be those of its server.
  */
 const deployed = (): InventoryEntry[] => {
   const port = portOf(process.env.PORT)

@@ -23,7 +23,7 @@ export const readCatalog = async (language: Language, folder = own): Promise<Tex
   }))
 }
 
-/** Returns the approximate width of a text. The unit is a Latin letter; an East Asian character is two units wide. */
+/** In Latin letters; an East Asian character is two units wide. */
 const widthOf = (text: string): number =>
   [...text].reduce(
     (sum, letter) =>
@@ -31,12 +31,12 @@ const widthOf = (text: string): number =>
     0,
   )
 
-/** Returns whether a text is a short label. Labels have limited space, whereas sentences wrap. */
+/** Labels have limited space, whereas sentences wrap. */
 const isLabel = (message: string) => message.length <= 24 && !/[.?!{]/.test(message)
 const isOverLong = ({ message, translation }: Text) =>
   isLabel(message) && widthOf(translation) > 2 * message.length + 10
 
-/** Lists the faults of a language's catalog: texts that are blank, no longer used, or too long for a label. */
+/** Texts that are blank, no longer used, or too long for a label. */
 export const findingsIn = (language: Language, texts: readonly Text[]): Finding[] =>
   texts.flatMap((text): Finding[] => {
     const { message } = text
@@ -45,10 +45,7 @@ export const findingsIn = (language: Language, texts: readonly Text[]): Finding[
     return isOverLong(text) ? [{ language, kind: 'over-long', message }] : []
   })
 
-/**
- * Returns the ids of untranslated texts by language. The app shows these texts in the brand's default language
- * [LOC-04].
- */
+/** Ids of untranslated texts, which the app shows in the brand's default language [LOC-04]. */
 export const blanksOf = (all: readonly (readonly [Language, readonly Text[]])[]): Partial<Record<Language, string[]>> =>
   Object.fromEntries(
     all

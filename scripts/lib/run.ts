@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
-/** Root folder of the project. */
 export const root = join(import.meta.dirname, '..', '..')
 const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 const environment = (env: Record<string, string>) => ({ ...process.env, PATH: path, ...env })
 
-/** Starts a command with the terminal's input and output. Commands from `node_modules/.bin` need no path. */
+/** With the terminal's input and output. Commands from `node_modules/.bin` need no path. */
 export const begin = (command: string, args: readonly string[], env: Record<string, string> = {}) => {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(env) })
   const ended = new Promise<number>((resolve) => {
@@ -16,11 +15,10 @@ export const begin = (command: string, args: readonly string[], env: Record<stri
   return { ended, stop: () => child.kill() }
 }
 
-/** Runs a command and returns its exit code. */
 export const run = (command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> =>
   begin(command, args, env).ended
 
-/** A command whose output is printed only if the command fails. */
+/** Prints its output only if the command fails. */
 export type Step = { name: string; command: string; args: readonly string[]; env?: Record<string, string> }
 type Done = { name: string; code: number; output: string; seconds: string }
 
@@ -45,11 +43,11 @@ const quietly = ({ name, command, args, env = {} }: Step): Promise<Done> => {
 }
 
 /**
- * Runs independent steps, two at a time. Prints one line per step, and the output of failed steps.
+ * Two steps at a time. Prints one line per step, and the output of failed steps.
  * @returns the names of the failed steps
  */
 export const runSteps = async (steps: readonly Step[]): Promise<string[]> => {
-  // `p-map` is a development package; it is imported here, because a server runs without the development packages
+  // a server runs without the development package `p-map`
   const { default: pMap } = await import('p-map')
   const runStep = async (step: Step) => {
     const { name, code, output, seconds } = await quietly(step)

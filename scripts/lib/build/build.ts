@@ -20,11 +20,11 @@ const sources = [
   'machines',
   'brands',
   'locales',
-  // sources of the developer panel, which is part of the app and shows the running charts
+  // the developer panel, which is part of the app and shows the running charts
   'tools/flow-atlas/src',
   'tools/statewalk/src',
 ]
-/** Matches source files that are not part of the built app. */
+/** Not part of the built app. */
 const others =
   /^src\/(?:demo|server)\/|^tools\/flow-atlas\/src\/(?:pages|site)\/|\.(?:test|paths|scenarios|words)\.tsx?$|\.md$/
 
@@ -35,7 +35,7 @@ const filesBelow = (path: string): string[] => {
   )
 }
 
-/** Returns a hash of all source files of the app. Reading the files takes about 20 ms. */
+/** Hash of the app's sources. Reading the files takes about 20 ms. */
 const stampOf = (): string => {
   const hash = createHash('sha256')
   for (const name of sources.filter((each) => existsSync(join(root, each)))) {
@@ -47,7 +47,6 @@ const stampOf = (): string => {
   return hash.digest('hex')
 }
 
-/** Returns whether the built app is up to date with its sources. */
 export const isBuilt = (): boolean =>
   existsSync(join(appDir, 'index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf()
 
@@ -55,7 +54,7 @@ const compressible = /\.(?:js|css|html|svg|json|txt|map|webmanifest)$/
 const smaller = { br: promisify(brotliCompress), gz: promisify(gzip) }
 const best = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }, gz: { level: 9 } }
 
-/** For each compressible file in a folder, writes a `.br` and a `.gz` copy if the copy is smaller than the file. */
+/** Writes `.br` and `.gz` copies that are smaller than their file. */
 export const compressFolder = async (folder: string): Promise<void> => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => compressible.test(name))
   await Promise.all(
@@ -68,7 +67,7 @@ export const compressFolder = async (folder: string): Promise<void> => {
   )
 }
 
-/** Steps of a build, in order. Each step returns an exit code. */
+/** In order. Each step returns an exit code. */
 const steps = (): readonly { about: string; work(): Promise<number> }[] => [
   { about: 'bundling the shop', work: () => run('vite', ['build', '--logLevel', 'warn']) },
   {
@@ -78,8 +77,7 @@ const steps = (): readonly { about: string; work(): Promise<number> }[] => [
   {
     about: 'compressing files',
     work: async () => {
-      // these modules need the development packages; they are imported here, because a server whose app is already
-      // built runs without these packages
+      // a server whose app is already built runs without the development packages that these modules need
       const { inlineEntry } = await import('./inlineEntry.ts')
       const { buildWorker } = await import('./workerBuild.ts')
       await inlineEntry(appDir)
@@ -91,7 +89,7 @@ const steps = (): readonly { about: string; work(): Promise<number> }[] => [
   },
 ]
 
-/** Builds the app and its compressed copies, and prints a line for each step; resolves with an exit code. */
+/** Prints a line for each step; resolves with an exit code. */
 export const build = async (): Promise<number> => {
   const stamp = stampOf()
   const all = steps()

@@ -7,8 +7,7 @@ import type { InventoryEntry } from './scriptInventory.ts'
 const keptHeaders = z.record(z.string(), z.record(z.string(), z.array(z.string())))
 
 /**
- * Compares the response headers of pages with the headers stored in a file, and prints the differences. If the file
- * does not exist, stores the headers in it.
+ * Prints the differences from the file. If the file does not exist, stores the headers in it.
  * @returns the number of differences
  */
 export const compareHeaders = async (

@@ -3,11 +3,10 @@ import { openShop } from '../../../src/server/program/openShop.ts'
 import { build, isBuilt } from './build.ts'
 import { onceAtATime } from './onceAtATime.ts'
 
-/** Builds the app if its sources have changed. If several servers start at the same time, only one of them builds. */
+/** If the sources have changed. Only one of several servers that start at the same time builds. */
 export const ensureBuilt = (): Promise<void> =>
   onceAtATime(outDir, isBuilt, async () => {
     if ((await build()) !== 0) throw new Error('The app could not be built: see above')
   })
 
-/** Builds the app if its sources have changed, then starts the reference server with it. */
 export const openBuiltShop = (settings: Parameters<typeof openShop>[0]) => openShop(settings, ensureBuilt)

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 
 const entryScript = /<script type="module"[^>]* src="\/(assets\/index-[^"]+)"><\/script>/
 
-/** Removes the indentation of inline scripts, and their comments. Each comment must fill a whole line. */
+/** Each comment must fill a whole line. */
 const withoutComments = (html: string): string => html.replace(/^\s*\/\/.*\n/gm, '').replace(/^ +/gm, '')
 
 /**
- * Writes the shop's entry script into the built page. The script is small and every page needs it, so inlining saves a
- * request. The comments of the page's other inline scripts are removed.
+ * The entry script is small and every page needs it, so inlining saves a request.
  * @throws Error if the built page has no entry script
  */
 export const inlineEntry = async (appDir: string): Promise<void> => {

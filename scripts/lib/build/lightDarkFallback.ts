@@ -1,9 +1,6 @@
 import type { AtRule, Plugin, Rule } from 'postcss'
 
-/**
- * Replaces each `light-dark()` in a declaration's value by its first argument (`at` 0, light) or its second (`at` 1,
- * dark).
- */
+/** Replaces each `light-dark()` by its first (`at` 0, light) or second argument (`at` 1, dark). */
 const pick = (value: string, at: 0 | 1): string => {
   const start = value.indexOf('light-dark(')
   if (start < 0) return value
@@ -30,8 +27,8 @@ const only = (rule: Rule, at: 0 | 1): Rule => {
 }
 
 /**
- * Adds a copy of every rule with `light-dark()` for browsers that lack the function: before Chrome 123, Safari 17.5 and
- * Firefox 120. The copy follows the device's colour scheme.
+ * Copies rules with `light-dark()` for browsers before Chrome 123, Safari 17.5 and Firefox 120. The copy follows the
+ * device's colour scheme.
  */
 export const lightDarkFallback = (): Plugin => ({
   postcssPlugin: 'light-dark-fallback',

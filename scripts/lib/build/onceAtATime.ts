@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { acquireLock, FolderInUse } from '../../../src/server/db/folder.ts'
 
-/** Interval in ms at which a waiting process checks whether another process has finished. */
+/** Ms between two checks of a waiting process. */
 const lookEvery = 200
 
 /**
- * Calls `work` in only one of several processes that start at the same time. The other processes wait until `isDone`
- * returns true. If `work` throws, one of the waiting processes calls its own `work`.
+ * Calls `work` in only one of several processes; the others wait until `isDone`. If `work` throws, a waiting process
+ * calls its own `work`.
  * @param folder folder that a process locks while its `work` runs; created if it does not exist
  * @throws the error of `work`
  */

@@ -43,7 +43,7 @@ export const lampModel: FlowModel<typeof lampMachine> = {
 }
 `
 
-/** The smallest configuration of an atlas, for a project without its own texts, requirements and pictures. */
+/** Smallest configuration: a project without its own texts, requirements and pictures. */
 const atlas = `import { makeAtlas } from 'flow-atlas/build/make'
 import { plainVoice } from 'statewalk/voice'
 await makeAtlas({
@@ -87,7 +87,7 @@ test('[TOL-05] statewalk, installed from its package into an empty project, walk
   expect(report.flows).toEqual(expect.arrayContaining([expect.objectContaining(transitions)]))
 })
 
-/** Runs the command from a tool's README in an empty folder. */
+/** The command of a tool's README, in an empty folder. */
 const runReadme = async (tool: string, folder: string) => {
   const readme = await readFile(join(root, 'tools', tool, 'README.md'), 'utf8')
   const [command = ''] = readme.match(/^npx .*$/m) ?? []
@@ -106,7 +106,7 @@ test('[TOL-05] the command in the README of flow-atlas draws a public chart, wit
 test('[TOL-05] the command in the README of statewalk walks a public chart, without a project', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'nothing-'))
   const walked = runReadme('statewalk', elsewhere)
-  // `walk` exits with code 1, because one transition is not covered
+  // exit code 1, because one transition is not covered
   await expect(walked).rejects.toMatchObject({ code: 1, stdout: expect.stringMatching(/transitions\s+3 of 4/) })
   await rm(elsewhere, { recursive: true })
 })

@@ -9,7 +9,7 @@ import { root } from '../run.ts'
 
 const run = promisify(execFile)
 
-/** Tools that are published as npm packages. */
+/** Published as npm packages. */
 const packed = ['statewalk', 'flow-atlas'] as const
 
 const manifest = z.looseObject({
@@ -19,13 +19,10 @@ const manifest = z.looseObject({
   bin: z.optional(z.record(z.string(), z.string())),
 })
 
-/**
- * Returns the path of the compiled file for a source file. The source path of a command may lack the prefix `./`,
- * because npm removes this prefix.
- */
+/** Compiled file of a source file. npm removes the prefix `./` from a command's path. */
 const built = (file: string) => file.replace(/^(?:\.\/)?src\//, './dist/').replace(/\.ts$/, '.js')
 
-/** Returns the manifest of the published package. Its exports are compiled JavaScript with type declarations. */
+/** Exports compiled JavaScript with type declarations. */
 const publishedOf = ({ exports, bin, private: _, ...rest }: z.output<typeof manifest>) => ({
   ...rest,
   files: ['dist', 'docs'],
@@ -38,7 +35,6 @@ const publishedOf = ({ exports, bin, private: _, ...rest }: z.output<typeof mani
   ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, built(file)])) }),
 })
 
-/** Compiles the published tools into a folder, with type declarations. */
 const compile = async (into: string): Promise<void> => {
   const tools = join(root, 'tools')
   const compilerOptions = {
@@ -56,17 +52,14 @@ const compile = async (into: string): Promise<void> => {
   const exclude = [join(tools, '**/*.test.ts'), join(tools, '**/fixtures/**')]
   await writeFile(config, JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, include, exclude }))
   await run(join(root, 'node_modules/.bin/tsc'), ['-p', config])
-  // `tsc` leaves the extension `.ts` in the imports of declaration files, so it is replaced by `.js` here
+  // `tsc` leaves the extension `.ts` in the imports of declaration files
   for await (const file of glob(join(into, '*/src/**/*.d.ts'))) {
     const text = await readFile(file, 'utf8')
     await writeFile(file, text.replaceAll(/((?:from|import)\(? ?'\.[^']*)\.ts'/g, "$1.js'"))
   }
 }
 
-/**
- * Builds the tools as packages.
- * @returns the paths of the packages
- */
+/** @returns the paths of the packages */
 export const packTools = async (out: string): Promise<string[]> => {
   const work = await mkdtemp(join(tmpdir(), 'packages-'))
   await mkdir(out, { recursive: true })

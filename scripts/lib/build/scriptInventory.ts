@@ -5,22 +5,16 @@ import { vendorScripts, vendorTestScripts } from '../../../src/paymentForms/scri
 import type { EmbeddedSettings } from '../../../src/server/http/pages/embeddedPages.ts'
 import { root } from '../run.ts'
 
-/**
- * A script in the inventory, the reason why a page needs it, and the hash of its contents. A third party's script has
- * no hash, because its contents may change at any time.
- */
+/** A third party's script has no hash, because its contents may change at any time. */
 export type InventoryEntry = { script: string; reason: string; integrity: string | null }
 
 export const integrityOf = (bytes: string | Uint8Array) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** The inventory is stored outside the folder of the built app, so that no page can request the inventory. */
+/** Outside the folder of the built app, so that no page can request the inventory. */
 export const inventoryFile = join(root, 'dist', 'scripts.json')
 
-/**
- * Reasons why the built app contains its scripts. An inline script is identified by its page, an external script by its
- * file.
- */
+/** Inline scripts are identified by their page, external scripts by their file. */
 export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^index\.html script 1$/, 'stores taps and choices until the app is ready, and hides closed banners'],
   [/^index\.html script 2$/, 'starts the shop'],
@@ -50,7 +44,6 @@ export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
   ],
 ]
 
-/** Reason why the shop runs the scripts of payment providers. */
 export const providerReason = 'shows the form of its payment provider, in the forms’ document only'
 
 /** @throws Error if the list does not say why the page needs a script */
@@ -61,11 +54,11 @@ const entryOf = (script: string, bytes: string | Uint8Array): InventoryEntry => 
   return { script, reason, integrity: integrityOf(bytes) }
 }
 
-/** Returns the inline scripts of a page, without script elements that contain data. */
+/** Without script elements that contain data. */
 export const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
 
-/** Lists every script that a built app may run, with its reason and its hash [PCI DSS 6.4.3]. */
+/** Every script that a built app may run, with reason and hash [PCI DSS 6.4.3]. */
 export const inventoryOf = async (appDir: string): Promise<InventoryEntry[]> => {
   const names = (await readdir(appDir, { recursive: true, encoding: 'utf8' })).sort()
   const entries = await Promise.all(
@@ -79,10 +72,7 @@ export const inventoryOf = async (appDir: string): Promise<InventoryEntry[]> => 
   return entries.flat()
 }
 
-/**
- * Lists the payment providers' scripts that the payment forms' document may run. Includes both the providers' own
- * addresses and the addresses at which the deployment serves these scripts.
- */
+/** The providers' own addresses, and those at which the deployment serves their scripts. */
 export const allowedScripts = (deployed: EmbeddedSettings): InventoryEntry[] =>
   [vendorScripts, vendorTestScripts, deployed.scripts, deployed.testScripts]
     .flatMap((addresses) => Object.values(addresses))

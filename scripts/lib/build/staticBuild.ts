@@ -18,27 +18,21 @@ import { compressFolder } from './build.ts'
 
 export type StaticSettings = {
   appDir: string
-  /** Output folder. The build creates in it a folder for each brand, and the folders `headers` and `payment-forms`. */
+  /** Receives a folder for each brand, and the folders `headers` and `payment-forms`. */
   outDir: string
   brands: readonly Brand[]
   toneCss(color: string): string
   /** Address of the payment forms' document. */
   embedded: EmbeddedSettings
-  /** Hosts to which payment links may lead, in addition to the payment channels' own hosts. */
+  /** Allowed in payment links, beside the payment channels' own hosts. */
   paymentHosts?: readonly string[]
-  /**
-   * SHA-256 of the secret key with which testers activate super mode; null or absent if the brand has no such key
-   * [LGN-12].
-   */
+  /** SHA-256 of the key with which testers activate super mode; null or absent without such a key [LGN-12]. */
   superKeyHash?: string | null
 }
 
 const isLocal = ({ origin }: EmbeddedSettings) => isLoopback(new URL(origin).hostname)
 
-/**
- * Returns a warning for each environment variable that is missing, although static pages need the variable for some
- * payments.
- */
+/** Warnings for missing environment variables that static pages need for some payments. */
 export const warningsOf = ({ paymentHosts = [], embedded }: Pick<StaticSettings, 'paymentHosts' | 'embedded'>) => [
   ...(paymentHosts.length > 0
     ? []
@@ -48,7 +42,7 @@ export const warningsOf = ({ paymentHosts = [], embedded }: Pick<StaticSettings,
     : []),
 ]
 
-/** Headers that a file host must send with a page. All other headers are up to the host. */
+/** Must be sent with a page. All other headers are up to the host. */
 const wanted = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -58,16 +52,14 @@ const wanted = [
   'x-content-type-options',
 ] as const
 
-/**
- * Returns the page's headers, including the hashes of its inline scripts, as lines for a web server's configuration.
- */
+/** Lines for a web server's configuration, with the hashes of the page's inline scripts. */
 const headerFiles = (headers: Headers): Record<string, string> => {
   const pairs = [
     ...wanted.flatMap((name) => {
       const value = headers.get(name)
       return value === null ? [] : [[name, value] as const]
     }),
-    // this header is always included: shops are served over https, and browsers ignore the header over http
+    // always: shops are served over https, and browsers ignore the header over http
     ['strict-transport-security', hsts] as const,
   ]
   return {
@@ -79,15 +71,14 @@ const headerFiles = (headers: Headers): Record<string, string> => {
 const callbackPaths = (brand: Brand): string[] => [callbackPath, ...[twitterPathOf(brand) ?? []].flat()]
 
 /**
- * Removes the link that preloads the message catalog of one language, if the brand has several languages. A file host
- * sends the same page to every visitor, so the visitor's language is known only in the browser [LOC-06].
+ * A file host sends the same page to everyone, so a brand with several languages preloads no catalog: the visitor's
+ * language is known only in the browser [LOC-06].
  */
 const withoutCatalog = (html: string, { languages }: Brand): string =>
   languages.length === 1 ? html : html.replace(/ *<link rel="modulepreload"[^>]*\/messages-[^>]*>\n?/g, '')
 
 /**
- * Writes the shop of each brand as files for a plain file host. Unlike the reference server's pages, the first page has
- * no content: the browser fetches the content from the operator's API [BRD-04].
+ * The first page has no content: the browser fetches the content from the operator's API [BRD-04].
  * @throws Error if the app is not built
  */
 export const writeStatic = async (settings: StaticSettings): Promise<void> => {
@@ -128,7 +119,7 @@ const writeHeaders = async (outDir: string, name: string, { headers }: Response)
 
 const formsFolder = 'payment-forms'
 
-/** Writes the payment forms' document, which runs the scripts that the payment providers publish [PAY-05]. */
+/** Runs the scripts that the payment providers publish [PAY-05]. */
 const writeForms = async ({ appDir, outDir, embedded: shop }: StaticSettings): Promise<void> => {
   const embedded = { ...shop, scripts: vendorScripts, testScripts: vendorTestScripts }
   const { host } = new URL(embedded.origin)

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { build } from 'rolldown'
 import { root } from '../run.ts'
 
-/** Scripts whose address never changes, by file name. Each script is bundled into one file without imports. */
+/** Addresses that never change. Each script is bundled into one file without imports. */
 const entries = { 'sw.js': 'src/pwa/sw.ts', 'offline.js': 'src/pwa/offlineMain.ts' } as const
 
 /**
- * Builds the service worker and the offline page's script into the built app.
  * @param appDir folder that already contains the app's hashed files; their names determine the service worker's version
  */
 export const buildWorker = async (appDir: string): Promise<void> => {

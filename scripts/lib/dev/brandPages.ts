@@ -13,8 +13,8 @@ type Registry = typeof import('../../../src/server/domain/player/clientIds.ts')
 type Tones = typeof import('../../../src/ui/styles/tones.ts')
 
 /**
- * Renders the page for the host's brand, as the reference server does, but reads the brand data again on every visit.
- * The payment forms' host serves only the payment forms' document.
+ * Like the reference server, but reads the brand data on every visit. The payment forms' host serves only their
+ * document.
  */
 export const brandPages = (settings: EmbeddedSettings, around: Omit<PageEnvironment, 'embeddedPage'>): Plugin => ({
   name: 'brand-pages',

@@ -15,10 +15,10 @@ import {
 import { begin, root } from '../run.ts'
 import { brandPages } from './brandPages.ts'
 
-/** Paths that Vite's development server proxies to the reference server. */
+/** Proxied to the reference server. */
 const calledPaths = ['/api', '/util', '/service', '/__test', '/embedded/']
 
-/** Starts Vite's development server and, in a separate process, the reference server. */
+/** Vite, and the reference server in a separate process. */
 export const openDev = async () => {
   const port = portOf(process.env.PORT)
   await brandsFromEnvironment()
@@ -38,7 +38,7 @@ export const openDev = async () => {
       port,
       strictPort: true,
       host: '127.0.0.1',
-      // the proxy keeps the Host header, because the server finds the brand by the host name
+      // keeps the Host header, because the server finds the brand by the host name
       proxy: Object.fromEntries([...calledPaths, ...installPaths].map((path) => [path, { target: calls }])),
     },
   })

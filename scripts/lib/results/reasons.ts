@@ -3,20 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../run.ts'
 
-/** An error of a test, as reported by Vitest or Playwright. */
+/** From Vitest or Playwright. */
 export type ReportedError = { message?: string; location?: { file: string; line: number } }
 
-/** Maximum number of lines that a report shows of an error message: enough for the expected and the actual value. */
+/** Lines of an error message: enough for the expected and the actual value. */
 const most = 6
 
-/**
- * Returns whether an error report can omit a line of the message: a line that only counts the differing lines, or that
- * shows the surrounding code.
- */
+/** A line that only counts the differing lines, or that shows the surrounding code. */
 const isAside = (line: string) => /^\s*(?:[-+] (?:Expected|Received) +[-+] \d+\s*$|>?\s*\d*\s*\|)/.test(line)
 const isFrame = (line: string) => /^\s+at .*:\d+:\d+\)?$|^\s+at new \S+ \(<anonymous>\)$/.test(line)
 
-/** Returns the lines of an error message without colours, stack trace and Playwright's call log. */
+/** Without colours, stack trace and Playwright's call log. */
 const linesOf = (message: string): string[] => {
   const [said = ''] = stripVTControlCharacters(message).split(/^\s*Call log:/m)
   return said
@@ -27,7 +24,7 @@ const linesOf = (message: string): string[] => {
 
 const inProject = (file: string) => (isAbsolute(file) ? relative(root, file) : file)
 
-/** Returns the first position in the project's own code in a stack trace, e.g. `tests/server/a.test.ts:12`. */
+/** First position in the project's own code, e.g. `tests/server/a.test.ts:12`. */
 const placeIn = (stack: string): string | null => {
   for (const [, file = '', line] of stack.matchAll(/\(?((?:file:\/\/)?\/[^\s()]+):(\d+):\d+\)?/g)) {
     const path = inProject(file.startsWith('file:') ? fileURLToPath(file) : file)
@@ -39,7 +36,7 @@ const placeIn = (stack: string): string | null => {
 const placeOf = ({ message = '', location }: ReportedError) =>
   location ? `${inProject(location.file)}:${location.line}` : placeIn(message)
 
-/** Returns why a test failed: the first lines of its error messages, and the position of the last error. */
+/** First lines of the error messages, and the position of the last error. */
 export const reasonOf = (errors: readonly ReportedError[]): string[] => {
   const lines = errors.flatMap(({ message = '' }) => linesOf(message))
   const place = errors.map(placeOf).findLast((each) => each !== null)

@@ -6,10 +6,10 @@ import { fullReports, resultsIn } from './results.ts'
 import { judgeResults } from './stamp.ts'
 import { boundOf, idsOf, type Trace, traceOf, weaklyShown } from './trace.ts'
 
-/** Requirements that the tests of the last full round cover, in the format of reports/trace.json. */
+/** As in reports/trace.json. */
 type Report = Trace & {
   weak: ReturnType<typeof weaklyShown>
-  /** Charts with too many simple paths to test all of them. `walked` is the number of paths that the tests replay. */
+  /** Charts with too many simple paths; `walked` is the number of paths that the tests replay. */
   bounded: { flow: string; walked: number }[]
 }
 
@@ -20,10 +20,7 @@ const boundedCharts = (): Report['bounded'] =>
     return bound === null ? [] : [{ flow: name, walked: bound }]
   })
 
-/**
- * Compares the latest test results with the requirements. `misnamed` lists the ids in test titles and in
- * docs/notAboutPlayers.json that no requirement has.
- */
+/** `misnamed`: ids in test titles and in docs/notAboutPlayers.json that no requirement has. */
 export const traceResults = () => {
   const ids = idsOf(readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'))
   const others: Record<string, string> = JSON.parse(readFileSync(join(root, 'docs', 'notAboutPlayers.json'), 'utf8'))
@@ -36,7 +33,6 @@ export const traceResults = () => {
   return { report, remark, misnamed: [...unknown, ...Object.keys(others).filter((id) => !ids.includes(id))] }
 }
 
-/** Writes the report to a file for other tools. */
 export const writeTrace = (report: Report): void => {
   mkdirSync(join(root, 'reports'), { recursive: true })
   writeFileSync(join(root, 'reports', 'trace.json'), `${JSON.stringify(report, null, 2)}\n`)
@@ -45,8 +41,7 @@ export const writeTrace = (report: Report): void => {
 const list = (words: readonly string[]) => words.join(' ') || 'none'
 
 /**
- * Formats the report as lines: each covered requirement with its first test, then requirements without any test, then
- * requirements without a browser test.
+ * Each covered requirement with its first test, then requirements without any test, then those without a browser test.
  */
 export const traceLines = ({ rows, missing, weak, bounded }: Report): string[] => [
   ...Object.entries(rows).flatMap(([id, titles]) =>

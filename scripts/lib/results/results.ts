@@ -5,38 +5,32 @@ import { root } from '../run.ts'
 import { type ReportedError, reasonOf } from './reasons.ts'
 
 /**
- * Levels of tests, ordered by how much of the shop they run: code and charts alone, components, the server, or the
- * whole shop in a browser.
+ * Ordered by how much of the shop they run: code and charts, components, the server, or the whole shop in a browser.
  */
 export const shownBy = ['unit', 'view', 'server', 'browser'] as const
 export type ShownBy = (typeof shownBy)[number]
 
-/** Result of a test. A browser test has one result per browser project, any other test a single result. */
+/** A browser test has one result per browser project, any other test a single result. */
 export type Result = {
   title: string
   passed: boolean
   by: ShownBy
-  /** Duration of the test in ms, if the test runner measures it. */
+  /** If the test runner measures the duration. */
   ms?: number
-  /** Lines that explain why the test failed. */
   reason?: readonly string[]
 }
 
-/** Names of the test runners' reports, in the order in which a round writes them. */
+/** In the order in which a round writes its reports. */
 export const reportNames = ['units', 'server', 'tools', 'postgres', 'browser', 'walks'] as const
 export type ReportName = (typeof reportNames)[number]
 
-/** Folder of the full round's reports; `npm run trace` reads them. */
+/** Read by `npm run trace`. */
 export const fullReports = join(root, 'reports', 'full')
-/**
- * Folder for the reports of a round that runs only some parts of the full round. Such a round must not overwrite the
- * reports of a whole round.
- */
+/** For a round of only some parts, which must not overwrite the reports of a whole round. */
 export const partReports = join(root, 'reports', 'parts')
-/** Folder of the reports of `npm test`. */
+/** Of `npm test`. */
 export const testReports = join(root, 'reports', 'test')
 
-/** Returns the path of a test report in a round's folder. */
 export const reportFile = (folder: string, name: ReportName): string =>
   name === 'walks' ? join(folder, 'walks', 'paths-results.json') : join(folder, `${name}.json`)
 
@@ -70,14 +64,11 @@ const failure = (title: string, by: ShownBy, errors: readonly ReportedError[] = 
 const because = (reason: readonly string[]) => (reason.length > 0 ? { reason } : {})
 const taking = (ms: number | null | undefined) => (ms == null ? {} : { ms })
 
-/** Returns the level of a Vitest test, judging by its folder and file extension. */
+/** Judging by folder and file extension. */
 const placeOf = (file: string): ShownBy =>
   /(?:^|\/)tests\/(?:server|postgres)\//.test(file) ? 'server' : /\.test\.tsx$/.test(file) ? 'view' : 'unit'
 
-/**
- * Returns the results of a Vitest report. A file that failed to load counts as one failed test. A missing report also
- * counts as one failed test.
- */
+/** A missing report, and a file that failed to load, count as one failed test each. */
 export const vitestResults = (file: string): Result[] => {
   const report = read<VitestReport>(file)
   if (!report) return [failure('vitest has written no results', 'unit')]
@@ -110,10 +101,7 @@ const specsOf = (suite: Suite, above: string): Result[] => {
   ]
 }
 
-/**
- * Returns the results of a Playwright report. An error outside of any test counts as one failed test. A missing report
- * also counts as one failed test.
- */
+/** A missing report, and an error outside of any test, count as one failed test each. */
 export const playwrightResults = (file: string): Result[] => {
   const report = read<PlaywrightReport>(file)
   if (!report) return [failure('playwright has written no results', 'browser')]
@@ -124,7 +112,7 @@ export const playwrightResults = (file: string): Result[] => {
   return [...report.suites.flatMap((suite) => specsOf(suite, '')), ...errors]
 }
 
-/** Returns one result per flow whose chart was walked in the browser. A missing report counts as one failed test. */
+/** One result per flow. A missing report counts as one failed test. */
 export const walkResults = (file: string): Result[] => {
   const report = read<{ flows: FlowResult[] }>(file)
   if (!report) return [failure('the walk of the flows in the browser has written no results', 'browser')]
@@ -148,24 +136,23 @@ const readers: Record<ReportName, (file: string) => Result[]> = {
   walks: walkResults,
 }
 
-/** Returns the results of the named reports of a round. A missing report counts as one failed test. */
+/** A missing report counts as one failed test. */
 export const resultsOf = (folder: string, names: readonly ReportName[]): Result[] =>
   names.flatMap((name) => readers[name](reportFile(folder, name)))
 
-/** Returns the results of all reports in a round's folder. */
 export const resultsIn = (folder: string): Result[] =>
   resultsOf(
     folder,
     reportNames.filter((name) => existsSync(reportFile(folder, name))),
   )
 
-/** Formats failed tests with their reasons, as the last lines of a round. */
+/** Last lines of a round. */
 export const failureLines = (results: readonly Result[]): string[] =>
   results
     .filter(({ passed }) => !passed)
     .flatMap(({ title, reason = [] }) => [`✗ ${title}`, ...reason.map((line) => `    ${line}`)])
 
-/** Formats the slowest tests of a round with their seconds, slowest first. */
+/** In seconds, slowest first. */
 export const slowestLines = (results: readonly Result[], most = 10): string[] =>
   results
     .flatMap(({ title, ms }) => (ms === undefined ? [] : { title, ms }))

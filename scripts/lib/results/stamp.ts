@@ -7,11 +7,10 @@ import { fullReports, type ReportName, reportFile, reportNames } from './results
 
 const file = join(fullReports, 'run.json')
 
-/** Record of a full round: the tested code, the time, and the hashes of the test reports. */
 export type Stamp = {
-  /** Time in ISO format at which the round ended. */
+  /** ISO format. */
   finished: string
-  /** State of the tested code: a commit, and a hash of the uncommitted changes. */
+  /** A commit, and a hash of the uncommitted changes. */
   code: string
   results: Partial<Record<ReportName, string | null>>
 }
@@ -19,7 +18,7 @@ export type Stamp = {
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 const hashOf = (path: string) => (existsSync(path) ? hash(readFileSync(path)) : null)
 
-/** Returns the output of a git command; empty if git fails, for example outside of a checkout. */
+/** Empty if git fails, for example outside of a checkout. */
 export const git = (...args: string[]): string => {
   try {
     return execFileSync('git', args, {
@@ -33,7 +32,7 @@ export const git = (...args: string[]): string => {
   }
 }
 
-/** Returns the current commit, and a hash of the files that were changed or added since this commit. */
+/** The commit, and a hash of the files changed or added since. */
 export const codeState = (): string => {
   const commit = git('rev-parse', '--short', 'HEAD').trim() || 'no commit'
   const added = git('ls-files', '--others', '--exclude-standard', '-z').split('\0').filter(Boolean)
@@ -44,7 +43,7 @@ export const codeState = (): string => {
 const resultHashes = (): Stamp['results'] =>
   Object.fromEntries(reportNames.map((name) => [name, hashOf(reportFile(fullReports, name))]))
 
-/** Records that the reports in `reports/full` belong to one full round on the given code. */
+/** The reports in `reports/full` then belong to one full round on this code. */
 export const writeStamp = (code: string) => {
   const stamp: Stamp = { finished: new Date().toISOString(), code, results: resultHashes() }
   writeFileSync(file, `${JSON.stringify(stamp, null, 2)}\n`)
@@ -54,7 +53,6 @@ export const writeStamp = (code: string) => {
 const isOptional = (name: ReportName) => name === 'postgres'
 
 /**
- * Checks which code the reports in `reports/full` belong to.
  * @returns `isFull`: all reports belong to one full round; `remark`: a warning, empty if the reports belong to the
  * current code
  */

@@ -1,28 +1,19 @@
 import { type Result, type ShownBy, shownBy } from './results.ts'
 
-/**
- * Test coverage of the requirements: the number of all requirements, the number of covered ones, the ids of
- * requirements without a test, and the titles of the tests of each requirement.
- */
+/** `missing`: ids without a test. `rows`: titles of the tests by id. */
 export type Trace = { total: number; covered: number; missing: string[]; rows: Record<string, string[]> }
 
-/** Returns the ids of the requirements in docs/requirements.md, in order. */
+/** In the order of docs/requirements.md. */
 export const idsOf = (markdown: string): string[] =>
   [...markdown.matchAll(/^\| ([A-Z]{3}-\d{2}) \|/gm)].map(([, id = '']) => id)
 
-/**
- * Returns the requirement ids in the square brackets of a test title, e.g. `[PAY-04 PAY-05]`. Includes mistyped ids
- * such as `[PAY-4]`.
- */
+/** In square brackets, e.g. `[PAY-04 PAY-05]`. Includes mistyped ids such as `[PAY-4]`. */
 export const idsIn = (title: string, chapters: ReadonlySet<string> = new Set()): string[] =>
   [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside = '']) =>
     (inside.match(/\b[A-Z]{3}-\d+\b/g) ?? []).filter((id) => /-\d{2}$/.test(id) || chapters.has(id.slice(0, 3))),
   )
 
-/**
- * Compares requirements with test results. The requirements in a test title count as covered only if every test with
- * this title passed. `unknown` lists ids in test titles that no requirement has.
- */
+/** A requirement is covered only if every test with the title passed. `unknown`: ids that no requirement has. */
 export const traceOf = (ids: readonly string[], results: readonly Result[]): Trace & { unknown: string[] } => {
   const chapters = new Set(ids.map((id) => id.slice(0, 3)))
   const rows: Record<string, string[]> = Object.fromEntries(ids.map((id) => [id, []]))
@@ -39,10 +30,7 @@ export const traceOf = (ids: readonly string[], results: readonly Result[]): Tra
   return { total: ids.length, covered: ids.length - missing.length, missing, rows, unknown: [...unknown] }
 }
 
-/**
- * Returns the ids of requirements that concern players and have tests, but no browser test. They are grouped by the
- * highest level of their tests.
- */
+/** Ids that concern players and have tests, but no browser test, by the highest level of their tests. */
 export const weaklyShown = (
   rows: Trace['rows'],
   results: readonly Result[],
@@ -59,10 +47,7 @@ export const weaklyShown = (
   return rest
 }
 
-/**
- * Returns how many simple paths of a chart the tests replay, according to the chart's table; null if they replay all
- * paths.
- */
+/** How many simple paths the tests replay, according to the chart's table; null for all. */
 export const boundOf = (table: string): number | null => {
   const [, count] = table.match(/^Simple paths replayed.*: the first (\d+) of more\.$/m) ?? []
   return count === undefined ? null : Number(count)

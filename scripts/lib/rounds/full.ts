@@ -11,10 +11,7 @@ import { emptyReports, runParts, tellRound } from './round.ts'
 
 const isInBrowser = (name: string) => name === 'browser' || name === 'walks'
 
-/**
- * Runs the given parts of the full round. Records the round if it contained every part and all of them passed. Returns
- * the exit code.
- */
+/** Records the round if it contained every part and all of them passed. Returns the exit code. */
 export const testAll = async (only: readonly string[], isUnderLoad: boolean) => {
   const [code, commit] = [codeState(), cleanCommit()]
   const parts = fullRound.filter(({ name }) => only.includes(name))
@@ -35,7 +32,7 @@ export const testAll = async (only: readonly string[], isUnderLoad: boolean) => 
   return exit
 }
 
-/** Runs the parts of the full round that test the files changed since the last full round. Returns the exit code. */
+/** Parts that test the files changed since the last full round. Returns the exit code. */
 export const testChanged = async (minutes: number) => {
   const deadline = performance.now() + minutes * 60_000
   const last = lastFullRound()
@@ -53,7 +50,7 @@ export const testChanged = async (minutes: number) => {
   return tellRound(asked, ran, partReports)
 }
 
-/** Keeps every core busy with an endless loop while `work` runs. */
+/** Keeps every core busy with an endless loop. */
 const underLoad = async <T>(work: () => Promise<T>): Promise<T> => {
   const loops = Array.from(
     { length: availableParallelism() },

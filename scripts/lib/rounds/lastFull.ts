@@ -7,23 +7,22 @@ import { root } from '../run.ts'
 import type { Part } from './parts.ts'
 import type { Ran } from './round.ts'
 
-/** File with the record of the last full round in which everything passed. The file is part of the repository. */
+/** The last full round in which everything passed. Part of the repository. */
 const file = join(root, 'tests', 'fullRound.json')
 const record = z.object({
-  /** The tested commit. */
   commit: z.string(),
-  /** Time in ISO format at which the round ended. */
+  /** ISO format. */
   finished: z.string(),
-  /** Duration in seconds of each part of the round. */
+  /** By part. */
   seconds: z.record(z.string(), z.number()),
 })
 type FullRound = z.output<typeof record>
 
-/** Returns the record of the last full round, or null if there was none. */
+/** Null if there was none. */
 export const lastFullRound = (): FullRound | null =>
   existsSync(file) ? record.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
 
-/** Returns the current commit, or null if there are uncommitted changes. */
+/** Null if there are uncommitted changes. */
 export const cleanCommit = (): string | null => {
   const commit = git('rev-parse', 'HEAD').trim()
   return commit !== '' && git('status', '--porcelain').trim() === '' ? commit : null
@@ -35,15 +34,13 @@ export const recordFullRound = (commit: string, ran: readonly Ran[]): void => {
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** Returns the files that changed since a commit, or null if git does not know the commit. */
+/** Null if git does not know the commit. */
 export const changedSince = (commit: string): string[] | null =>
   git('cat-file', '-t', commit).trim() === 'commit'
     ? git('diff', '--name-only', '--no-renames', commit).split('\n').filter(Boolean)
     : null
 
-/**
- * Parts of the full round that changed files require in addition to `npm test`, and the flows to walk in the browser.
- */
+/** Parts in addition to `npm test`, and flows to walk in the browser. */
 export type Wanted = { parts: ReadonlySet<string>; flows: readonly string[] }
 
 const onServer =
@@ -54,9 +51,8 @@ const onViews = /^src\/views\/([^/]+)\//
 const flowOf = (path: string) => (onFlow.exec(path) ?? onViews.exec(path))?.slice(1).find(Boolean)
 
 /**
- * Returns the parts of the full round that changed files require. Files of the server require the parts for PostgreSQL,
- * for chaos and for the tools, whose tests compare the server with the contract. Files of a tool require the tools'
- * tests. Charts and views of a flow require the walk of this flow in the browser.
+ * Files of the server require the parts for PostgreSQL, for chaos and for the tools, whose tests compare the server
+ * with the contract. Files of a tool require the tools' tests. Charts and views of a flow require the flow's walk.
  * @param changed paths relative to the project's root; null if unknown, in which case all parts are required
  */
 export const wantedBy = (changed: readonly string[] | null, flows: readonly string[] = flowNames()): Wanted => {
@@ -72,11 +68,11 @@ export const wantedBy = (changed: readonly string[] | null, flows: readonly stri
   return { parts, flows: touched }
 }
 
-/** Factor by which a part may take longer than in the last full round, because the machine may be slower. */
+/** A part may take longer than in the last full round by this factor, because the machine may be slower. */
 const slack = 1.5
-/** Assumed duration in seconds of a part that no full round has timed. */
+/** Assumed for a part that no full round has timed. */
 const untimedSeconds = 200
 
-/** Returns whether the remaining time is enough for a part, judging by the part's duration in the last full round. */
+/** Judging by the part's duration in the last full round. */
 export const fits = (part: Part, last: FullRound | null, secondsLeft: number): boolean =>
   (last?.seconds[part.name] ?? untimedSeconds) * slack <= secondsLeft

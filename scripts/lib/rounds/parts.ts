@@ -6,21 +6,21 @@ import { type ReportName, reportFile } from '../results/results.ts'
 import { run, runSteps, type Step } from '../run.ts'
 
 /**
- * Outcome of a part of a round. `unavailable`: this machine lacks something that the part requires, such as PostgreSQL.
- * `skipped`: not enough time was left. Neither of the two counts as a failure.
+ * `unavailable`: this machine lacks something, such as PostgreSQL. `skipped`: not enough time was left. Neither is a
+ * failure.
  */
 export type Outcome = 'passed' | 'failed' | 'unavailable' | 'skipped'
 
 export type Context = {
-  /** Folder for the round's test reports; null if the round writes none. */
+  /** Folder; null if the round writes none. */
   reports: string | null
-  /** Flows to walk in the browser; all flows if absent. */
+  /** To walk in the browser; all if absent. */
   flows?: readonly string[]
 }
 
 export type Part = {
   name: string
-  /** What the part checks, as shown in the terminal. */
+  /** Shown in the terminal. */
   about: string
   report?: ReportName
   run(context: Context): Promise<Outcome>
@@ -29,11 +29,10 @@ export type Part = {
 const outcomeOf = (code: number): Outcome => (code === 0 ? 'passed' : 'failed')
 const ifInstalled = (code: number): Outcome => (code === notInstalled ? 'unavailable' : outcomeOf(code))
 
-/** Checks that do not run the code: types, lint and format, unused code, texts. */
+/** Do not run the code: types, lint and format, unused code, texts. */
 const staticSteps: readonly Step[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
-  // the payment forms are a separate TypeScript project, because a payment provider's package declares every property
-  // of `window` as `any`
+  // a TypeScript project of its own, because a payment provider's package declares every property of `window` as `any`
   { name: 'payment forms', command: 'tsc', args: ['--noEmit', '-p', 'src/paymentForms'] },
   { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'dead code', command: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] },
@@ -133,11 +132,11 @@ const engines: Part = {
   },
 }
 
-/** Parts that `npm run check` runs. */
+/** `npm run check`. */
 export const quickRound: readonly Part[] = [checkedWithoutRunning, units]
-/** Parts that `npm test` runs. */
+/** `npm test`. */
 export const testRound: readonly Part[] = [...quickRound, server, build, proof]
-/** Parts that `npm run test:full` runs. */
+/** `npm run test:full`. */
 export const fullRound: readonly Part[] = [
   ...quickRound,
   server,
@@ -149,5 +148,5 @@ export const fullRound: readonly Part[] = [
   browser,
   walks,
 ]
-/** Parts that changed files can require in addition to `npm test`. */
+/** May be required in addition to `npm test`. */
 export const changedRound: readonly Part[] = [tools, postgres, chaos, toolPages, walks]

@@ -3,7 +3,6 @@ import { failed } from '../../../src/server/program/cli.ts'
 import { failureLines, type ReportName, reportNames, resultsOf, slowestLines } from '../results/results.ts'
 import type { Context, Outcome, Part } from './parts.ts'
 
-/** A part of the round with its outcome, and its duration in seconds. */
 export type Ran = { part: Part; outcome: Outcome; seconds: number }
 
 const now = () => performance.now() / 1000
@@ -18,7 +17,7 @@ const lineOf = ({ part, outcome, seconds }: Ran) =>
   `${marks[outcome]} ${part.name.padEnd(9)} ${String(Math.round(seconds)).padStart(5)} s  ${part.about}${remarks[outcome]}`
 
 /**
- * Runs parts one after the other and stops at the first failure.
+ * Stops at the first failure.
  * @param around wrapper around each part, for example one that adds artificial load; by default none
  */
 export const runParts = async (
@@ -37,7 +36,7 @@ export const runParts = async (
   return ran
 }
 
-/** Empties the folder of a round's reports, or creates the folder. */
+/** Creates the folder if necessary. */
 export const emptyReports = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -51,8 +50,7 @@ const reportsOf = (ran: readonly Ran[]): ReportName[] => {
 }
 
 /**
- * Prints the summary of a round: the ten slowest tests, the failed tests with their reasons, one line per part, and the
- * counts.
+ * The ten slowest tests, the failed tests with reasons, one line per part, and the counts.
  * @returns the exit code
  */
 export const tellRound = (parts: readonly Part[], ran: readonly Ran[], folder: string): number => {
@@ -65,7 +63,7 @@ export const tellRound = (parts: readonly Part[], ran: readonly Ran[], folder: s
   for (const line of failureLines(results)) console.log(line)
   for (const each of ran) console.log(lineOf(each))
   for (const { name } of parts.slice(ran.length)) console.log(`  ${name} was not run, because a part before it failed`)
-  // if no test ran, prints no counts, so that the last counts in the terminal are those of the latest tests
+  // without tests, the last counts in the terminal stay those of the latest tests
   if (results.length > 0) console.log(`${results.length - broken.length} passed, ${broken.length} failed`)
   return stopped || broken.length > 0 ? failed : 0
 }
