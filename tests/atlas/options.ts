@@ -31,10 +31,7 @@ const widths = z.pipe(
   ),
 )
 
-/**
- * Command-line options of the atlas.
- * @param brandKeys keys of all brands
- */
+/** @param brandKeys keys of all brands */
 export const atlasOptions = (brandKeys: readonly string[]) => ({
   screens: flag,
   brand: z._default(listOf([...brandKeys, every]), brandKeys.slice(0, 1)),
@@ -44,7 +41,6 @@ export const atlasOptions = (brandKeys: readonly string[]) => ({
   counts: z.optional(z.string()),
 })
 
-/** Returns the parameters of an atlas build from the parsed command-line options. */
 export const requestFrom = ({
   screens,
   brand,

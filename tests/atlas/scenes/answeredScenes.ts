@@ -17,7 +17,7 @@ type LimitedGoods = { id: string; typeKey: string; isLimit: boolean }
 
 const cardOf = ({ page }: Tour, goodsId: string) => page.locator(`label:has(input[name=goods][value="${goodsId}"])`)
 
-/** Chooses an item with a purchase limit. Then chooses a role, because the server counts the purchases of each role. */
+/** Also chooses a role, because the server counts the purchases of each role. */
 const choosesLimited = async (tour: Tour): Promise<string> => {
   const { goods = [] } = (await tour.memory('selection')) as { goods?: LimitedGoods[] }
   const { id: goodsId = '', typeKey = '' } = goods.find(({ isLimit }) => isLimit) ?? {}
@@ -45,10 +45,7 @@ const askedByProvider = async (tour: Tour) => {
   await tour.until('login', 'asking', 'editing')
 }
 
-/**
- * Scenes of short-lived states. To keep a state, they hold back the server's responses, and send events to the charts
- * instead.
- */
+/** To keep short-lived states, these scenes hold back the server's responses and send events to the charts instead. */
 export const answeredScenes: readonly Scene[] = [
   {
     name: 'a login through a provider',

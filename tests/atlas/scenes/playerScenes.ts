@@ -1,10 +1,7 @@
 import type { Scene } from './purchaseScenes.ts'
 import { done, opensVip, paysByRedirect, reachesRecharge, shopOpens } from './purchaseSteps.ts'
 
-/**
- * Scenes of screens that do not belong to a purchase. To keep a screen open, they hold back or refuse the server's
- * responses, and send events to the charts instead.
- */
+/** Not part of a purchase. To keep a screen open, the scenes hold back or refuse responses, and send events instead. */
 export const playerScenes: readonly Scene[] = [
   {
     name: 'an event that opens by itself once the popup above the page closes',

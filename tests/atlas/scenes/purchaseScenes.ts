@@ -14,12 +14,12 @@ import type { Tour } from './tour.ts'
 
 export type Scene = {
   name: string
-  /** Minimum page width in px for the scene; undefined if the scene is played at every width. */
+  /** Px; undefined if the scene is played at every width. */
   from?: number
   play(tour: Tour): Promise<void>
 }
 
-/** Scenes of the first screens that a visitor sees. */
+/** First screens that a visitor sees. */
 export const visitorScenes: readonly Scene[] = [
   {
     name: 'a visit without a prerendered page',
@@ -78,7 +78,7 @@ export const visitorScenes: readonly Scene[] = [
         message: { kind: 'text', key: 'network_error' },
       })
       await tour.until('storefront', 'wrongArea')
-      // The page about the wrong parameters stays open after the player has closed the notice.
+      // the page about the wrong parameters stays open after the notice was closed
       await tour.tell('notices', { type: 'dismissed' })
       await tour.until('notices', 'quiet')
     },
@@ -101,7 +101,7 @@ export const visitorScenes: readonly Scene[] = [
   },
 ]
 
-/** Scenes of a purchase, from choosing goods to the result of the order. */
+/** From choosing goods to the result of the order. */
 export const purchaseScenes: readonly Scene[] = [
   {
     name: 'a successful purchase',

@@ -15,7 +15,7 @@ export const shopOpens = async (tour: Tour, guest?: Guest) => {
   if (guest) await tour.until('selection', 'role.missing', 'role.chosen')
 }
 
-/** Opens the rewards in the VIP centre for a player who has some VIP points. */
+/** The rewards in the VIP centre, for a player who has some VIP points. */
 export const opensVip = async (tour: Tour) => {
   const guest = await tour.guest()
   await tour.prepare('points', { player: guest.username, points: 67, client_id: clientOf(tour) })
@@ -29,7 +29,7 @@ export const chooses = async (tour: Tour, nth: number) => {
   await tour.tell('selection', { type: 'goods.chosen', key: goods[nth]?.id ?? goods[0]?.id ?? '' })
 }
 
-/** Chooses one of the player's roles if the shop asks for a role. */
+/** If the shop asks for a role. */
 export const choosesRole = async (tour: Tour) => {
   await tour.until('popups', 'roles', 'recharge', 'giftCard')
   if (!(await tour.isIn('roles'))) return
@@ -39,7 +39,7 @@ export const choosesRole = async (tour: Tour) => {
   if (first) await tour.tell('roles', { type: 'role.chosen', server: first.server, role: first.role }, 'browsing')
 }
 
-/** Opens the recharge popup from the goods page. Does not wait for the payment methods. */
+/** From the goods page. Does not wait for the payment methods. */
 export const opensRecharge = async (tour: Tour, nth = 2) => {
   await chooses(tour, nth)
   await tour.tell('popups', { type: 'buy.clicked' }, 'closed')
@@ -47,7 +47,7 @@ export const opensRecharge = async (tour: Tour, nth = 2) => {
   await tour.until('recharge')
 }
 
-/** Opens the recharge popup from the goods page, and waits for the payment methods. */
+/** Also waits for the payment methods. */
 export const reachesRecharge = async (tour: Tour, nth = 2) => {
   await opensRecharge(tour, nth)
   await tour.until('recharge', 'choosing')
@@ -62,14 +62,14 @@ export const methodsOf = async (tour: Tour): Promise<Method[]> => {
   return (regions.find(({ code }) => code === region) ?? regions[0])?.methods ?? []
 }
 
-/** Presses Pay, and confirms the receiving role if the shop asks for it. */
+/** Also confirms the receiving role if the shop asks for it. */
 export const presses = async (tour: Tour) => {
   await tour.tell('recharge', { type: 'pay.clicked' }, 'choosing')
   const { isReceiverKnown } = await tour.memory('recharge')
   if (isReceiverKnown === false) await tour.tell('recharge', { type: 'confirmed' }, 'choosing.confirmingReceiver')
 }
 
-/** Pays with a payment method that uses the provider's payment page. */
+/** By a method with the provider's payment page. */
 export const paysByRedirect = async (tour: Tour, guest: Guest) => {
   await shopOpens(tour, guest)
   await reachesRecharge(tour)
@@ -89,7 +89,7 @@ export const giftCard = (tour: Tour): Promise<Card> =>
     currency: tour.target.place.brand.currency.default,
   })
 
-/** Types the number and the password of a card, but does not submit them. */
+/** Number and password, not submitted. */
 export const types = async (tour: Tour, card: Card) => {
   for (const field of ['number', 'password'] as const)
     await tour.tell('cardExchange', { type: 'card.edited', field, value: card[field] }, 'form')
@@ -101,8 +101,5 @@ export const redeems = async (tour: Tour, card: Card) => {
   await tour.tell('cardExchange', { type: 'confirmed' }, 'confirming')
 }
 
-/**
- * Returns the event that reports an effect's result to its chart. Scenes send this event in place of the server's
- * response.
- */
+/** Reports an effect's result to its chart, in place of the server's response. */
 export const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output })

@@ -9,64 +9,51 @@ import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
 import { addressOf, type BrandArea, type CaptureTarget } from '../../trials/gallery/plan.ts'
 import { textsOf } from '../../trials/gallery/texts.ts'
 
-/** Credentials of a player whom only one walk uses. */
+/** A player whom only one walk uses. */
 export type Guest = { username: string; password: string }
 type Event = { type: string } & Record<string, unknown>
 
-/** Functions with which a scene opens the shop, sends events to its charts and takes pictures. */
 export type Tour = {
   page: Page
   target: CaptureTarget
-  /**
-   * Opens an address of the shop as a visitor, as a player who has just logged in (`guest`), or as a player whom the
-   * browser remembers (`isBack`).
-   */
+  /** As a visitor, as a player who has just logged in (`guest`), or as one whom the browser remembers (`isBack`). */
   open(
     path?: string,
     options?: { guest?: Guest; search?: Record<string, string>; isPlain?: boolean; isBack?: boolean },
   ): Promise<void>
-  /** Waits until a chart is running and is in one of the given states, and then sends the event to the chart. */
+  /** First waits until the chart is in one of these states. */
   tell(chart: string, event: Event, ...states: string[]): Promise<void>
-  /** Waits until a chart is in one of the given states, or in a substate of one of them. */
+  /** Also for a substate of these states. */
   until(chart: string, ...states: string[]): Promise<void>
-  /** Returns whether a chart is running and in one of the given states. Does not wait. */
+  /** Does not wait. */
   isIn(chart: string, ...states: string[]): Promise<boolean>
-  /** Returns the context of a running chart. */
   memory(chart: string): Promise<Record<string, unknown>>
   look(): Promise<void>
-  /** Scrolls the page so that the next picture contains the part that shows the chart. */
+  /** The next picture then contains the part that shows the chart. */
   aim(chart: string, shownBy: Locator): Promise<void>
-  /** Returns the section of the page with this English heading, wherever the layout of the page places the section. */
+  /** By English heading, wherever the layout places the section. */
   section(english: string): Locator
-  /**
-   * From now on, takes a picture whenever the screen changes. The scene of a journey calls this function before its
-   * first step.
-   */
+  /** From now on, takes a picture whenever the screen changes. Journey scenes call this before their first step. */
   film(): void
-  /** Makes the server refuse all calls to these paths until the next scene begins. */
+  /** The server refuses all calls to these paths until the next scene begins. */
   refuse(...paths: string[]): void
-  /**
-   * From now on, leaves calls to this path without a response. Only calls that are made after `letGo` get a response.
-   */
+  /** Calls to this path get no response. Only calls that are made after `letGo` get one. */
   hold(path: string): void
   letGo(path: string): void
   guest(): Promise<Guest>
   prepare<Prepared>(what: string, wish: Record<string, unknown>): Promise<Prepared>
-  /**
-   * Waits for a payment page, and presses its approve or decline button. If several payment pages are open, uses the
-   * newest.
-   */
+  /** Waits for a payment page (the newest, if several are open), and presses its button. */
   settle(action: 'approve' | 'decline'): Promise<void>
 }
 
-/** Maximum time in ms that a scene waits for a state of a chart. */
+/** Ms to wait for a state of a chart. */
 const screenTimeoutMs = 7000
 
 const tokenOf = async (request: APIRequestContext, { brand, area }: BrandArea, port: number, guest: Guest) => {
   const game = brand.games.find((each) => each.area === area) ?? brand.games[0]
   const client_id = game?.clientIdMap.web ?? ''
   const answer = await request.get(`http://127.0.0.1:${port}${authenticate.path}`, {
-    // Node cannot resolve `*.localhost`, so the header names the host.
+    // Node cannot resolve `*.localhost`, so the header names the host
     headers: { host: `${brand.key.toLowerCase()}.localhost:${port}` },
     params: {
       idfv: 'atlas',
@@ -80,16 +67,13 @@ const tokenOf = async (request: APIRequestContext, { brand, area }: BrandArea, p
   return { client_id, oauth_token: authenticate.output.parse(content).oauth_token }
 }
 
-/** Removes the prerendered content from the HTML of a page, so that the browser renders the whole shop. */
+/** Removes prerendered content, so that the browser renders the whole shop. */
 const plain = (html: string) =>
   html
     .replace(/<script type="application\/json" id="first-page">.*?<\/script>/s, '')
     .replace(/<div id="app">.*<\/div>/s, '<div id="app"></div>')
 
-/**
- * Returns whether the page handles events: the charts are running, the page is hydrated, and the shop knows whether a
- * player is logged in. Runs in the browser.
- */
+/** The charts are running, the page is hydrated, and the login state is known. Runs in the browser. */
 const answers = () => {
   const running = window.runningCharts?.list() ?? []
   const asServed = running.some(
@@ -98,7 +82,7 @@ const answers = () => {
   return running.length > 0 && !asServed
 }
 
-/** Returns whether a chart is running and is in one of the given states. Runs in the browser. */
+/** Runs in the browser. */
 const isThere = ({ name, wanted }: { name: string; wanted: readonly string[] }) =>
   window.runningCharts
     ?.list()
@@ -109,7 +93,7 @@ const isThere = ({ name, wanted }: { name: string; wanted: readonly string[] }) 
           states.some((state) => wanted.some((each) => state === each || state.startsWith(`${each}.`)))),
     ) ?? false
 
-/** Lists the running charts and their states for an error message. */
+/** For an error message. */
 const runningIn = async (page: Page) => {
   const running = await page
     .evaluate(() => (window.runningCharts?.list() ?? []).map(({ chart, states }) => `${chart} ${states.join('+')}`))
@@ -117,7 +101,7 @@ const runningIn = async (page: Page) => {
   return running.join(', ') || 'nothing runs'
 }
 
-/** Returns a generator of player names, which generates the same names in every run of a walk. */
+/** Generates the same names in every run of a walk. */
 const namesFrom = (walk: string) => {
   let count = 0
   return () => {
@@ -126,10 +110,7 @@ const namesFrom = (walk: string) => {
   }
 }
 
-/**
- * Creates the functions of a tour. Its players have the same names in every run, so that the pictures of two app
- * versions can be compared.
- */
+/** Players have the same names in every run, so that the pictures of two app versions can be compared. */
 export const createTour = async (
   target: CaptureTarget,
   { context, page, port, camera, name }: Stage,
@@ -141,8 +122,7 @@ export const createTour = async (
   await page.route(/\/(?:api|util|service)\//, async (route) => {
     await camera.look()
     const path = new URL(route.request().url()).pathname
-    // A held-back call stays pending. Errors of other calls are ignored: they occur if the page has closed before the
-    // response.
+    // a held-back call stays pending; other calls fail if the page has closed before the response
     if (held.has(path) && !refused.has(path)) return
     const isRefused = refused.has(path)
     await (isRefused ? route.fulfill({ json: { code: 0, msg: 'Please try again later.' } }) : route.fallback()).catch(
@@ -180,7 +160,7 @@ export const createTour = async (
         timeout: screenTimeoutMs,
       })
       await camera.look()
-      // Waits until the page handles events. Before that, the page may start again and lose the events of the scene.
+      // before the page handles events, it may start again and lose the events of the scene
       await page.waitForFunction(answers, null, { timeout: screenTimeoutMs })
       await camera.look()
     },
@@ -198,7 +178,7 @@ export const createTour = async (
       }, chart),
     look: camera.look,
     aim: async (chart, shownBy) => {
-      // The page renders its parts from top to bottom, so a part that is still loading delays the parts below.
+      // the page renders from top to bottom, so a part that is still loading delays the parts below
       await shownBy.waitFor({ timeout: screenTimeoutMs })
       await shownBy.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       camera.aim(chart)

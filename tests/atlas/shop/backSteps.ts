@@ -3,20 +3,17 @@ import { createActor } from 'xstate'
 import { type StepsEmitted, stepsMachine } from '../../../machines/steps/steps.machine.ts'
 import { leadOf, type PurchaseStep } from '../../../src/domain/order/steps.ts'
 
-/**
- * What the Back button does in a step of a purchase. `to`: the step that Back leads to; null if Back leaves the shop.
- * `does`: the effect on the purchase.
- */
+/** `to`: the step that Back leads to; null if Back leaves the shop. `does`: the effect on the purchase. */
 type Back = { step: PurchaseStep; to: PurchaseStep | null; does: string }
 
-/** Descriptions of the commands with which the `steps` chart changes the purchase. */
+/** Commands with which the `steps` chart changes the purchase. */
 const commandWords: Readonly<Record<string, string>> = {
   'step.asked selectGame': 'asks for the choice of a game',
   'step.left recharge': 'leaves the order; the selection stays',
   'step.left result': 'leaves the result; the order goes on',
 }
 
-/** Returns the commands that the `steps` chart emits when Back changes the address from `step` to `to`. */
+/** Commands of the `steps` chart when Back changes the address from `step` to `to`. */
 const commandsAfter = (step: PurchaseStep, to: PurchaseStep): string[] => {
   const actor = createActor(stepsMachine, { input: { address: step } }).start()
   const commands: StepsEmitted[] = []
@@ -27,7 +24,7 @@ const commandsAfter = (step: PurchaseStep, to: PurchaseStep): string[] => {
   return commands.flatMap((command) => ('step' in command ? [`${command.type} ${command.step}`] : []))
 }
 
-/** Simulates a purchase from the first page to the last. Returns the effect of the Back button in each step. */
+/** Simulates a purchase from the first page to the last. */
 export const backOf = (): Back[] => {
   const history: { step: PurchaseStep; before: PurchaseStep | null }[] = [{ step: 'selectGame', before: null }]
   const backs: Back[] = [{ step: 'selectGame', to: null, does: 'leaves the shop' }]
@@ -44,7 +41,7 @@ export const backOf = (): Back[] => {
   return backs
 }
 
-/** Renders the section about the Back button for the page of the `steps` flow; returns null for other flows. */
+/** Only on the page of the `steps` flow; null for other flows. */
 export const backSection = (flow: string): Html | null =>
   flow === 'steps'
     ? html`<section class="section" id="back"><h2>Where Back leads</h2>

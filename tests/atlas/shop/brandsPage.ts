@@ -49,7 +49,7 @@ const facts = ({ layouts, languages, vip }: BrandFacts) => {
   return `${vip ? 'VIP, ' : ''}${names} layout, ${layouts.length} ${layouts.length === 1 ? 'area' : 'areas'}, ${languages.length} languages`
 }
 
-/** Renders the page that lists which flows, states and screens each brand has, and why a brand lacks some of them. */
+/** Flows, states and screens of each brand, and why a brand lacks some of them. */
 export const brandsPage = (
   brands: readonly BrandFacts[],
   rows: readonly ReachRow[],

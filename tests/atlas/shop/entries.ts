@@ -1,6 +1,6 @@
 import type { AtlasConfig } from 'flow-atlas/build/config'
 
-/** Entries to the flows that no other flow starts. Every visit begins with the first entry. */
+/** Flows that no other flow starts. Every visit begins with the first entry. */
 export const entries: AtlasConfig['entries'] = [
   { flow: 'storefront', by: 'every visit' },
   { flow: 'vip', by: 'the page /userCenter' },

@@ -1,6 +1,4 @@
-/**
- * The path of each flow on which everything succeeds: an input of the flow's test model, and the outcomes that follow.
- */
+/** Everything succeeds: an input of the flow's test model, and the outcomes that follow. */
 export const happyPaths: Readonly<Record<string, { input: string; steps: readonly string[] }>> = {
   autoShow: {
     input: 'nothing is open over the page',

@@ -29,10 +29,7 @@ const chooses: Journey['slices'] = [
   { flow: 'selection', input: 'a player', steps: ['goods arrive', 'roles arrive', 'chooses goods'] },
 ]
 
-/**
- * Journeys of a player through several flows, from the first page to the player's goal. The names of inputs and steps
- * are those of the test models.
- */
+/** From the first page to the player's goal. The names of inputs and steps are those of the test models. */
 export const journeys: readonly Journey[] = [
   {
     name: 'purchase',

@@ -7,7 +7,7 @@ import { backSection } from './backSteps.ts'
 import { brandsPage } from './brandsPage.ts'
 import { factsOf, type Reach, reachLines, reachRows } from './reach.ts'
 
-/** Renders the section of a flow's page that lists which brands reach the flow. */
+/** Which brands reach the flow. */
 const reachedSection = (reaches: readonly Reach[]): Html =>
   html`<section class="section" id="brands"><h2>Brands</h2>
 <ul class="plain dots">${reachLines(reaches).map((line) => html`<li>${line}</li>`)}</ul><p><a href="../brands.html">By state, for every flow</a></p></section>`
@@ -19,7 +19,7 @@ const backFind: Find = {
   to: 'flows/steps.html#back',
 }
 
-/** Returns search entries for the sections about brands. A search for the flow's title or for "brands" finds them. */
+/** Found by the flow's title or by "brands". */
 export const reachedFinds = (sheets: readonly { name: string; title: string }[]): Find[] =>
   sheets.map(({ name, title }) => ({
     kind: 'page',
@@ -28,7 +28,7 @@ export const reachedFinds = (sheets: readonly { name: string; title: string }[])
     to: `flows/${name}.html#brands`,
   }))
 
-/** Returns the parts that this project adds to the atlas: pages and sections about which brands reach which flows. */
+/** Pages and sections about which brands reach which flows. */
 export const ownParts = (sheets: readonly ExploredFlow[], picturesOf: (brand: string) => number): OwnParts => {
   const brands = allBrands().map(factsOf)
   const rows = reachRows(sheets, brands)

@@ -27,7 +27,7 @@ const scenes = [
 const scenesOn = (target: CaptureTarget): Scene[] =>
   scenes.map(({ play, ...scene }) => ({ ...scene, play: async (stage) => play(await createTour(target, stage)) }))
 
-/** Returns all combinations of the selected brands, sales areas, languages and scenes of which to take pictures. */
+/** All combinations of the selected brands, sales areas, languages and scenes. */
 export const picturedPlaces = (wanted: Wanted): Place[] => {
   const targets = captureTargetsOf(allBrands(), wanted)
   if (targets.length === 0) throw new Error('None of these brands offers any of these languages')
@@ -38,18 +38,17 @@ export const picturedPlaces = (wanted: Wanted): Place[] => {
   }))
 }
 
-/** Returns the one series of pictures that must be complete: the first brand, in its own language, at phone width. */
+/** The series that must be complete: the first brand, in its own language, at phone width. */
 const phoneSeries = () => {
   const [brand] = allBrands()
   if (!brand) throw new Error('No brand is selected')
   return { place: brand.key, language: brand.defaultLanguage, width: 390 }
 }
 
-/** Configuration with which the atlas takes pictures of the shop. */
 export const pictures: PictureSource = {
   run: async (work) => {
     if (!ensureBrowser()) throw new Error('No browser is installed')
-    // The module starts a server, so it is imported only when pictures are taken.
+    // the module starts a server, so it is imported only when pictures are taken
     const { openBuiltShop } = await import('../../../scripts/lib/build/ensureBuilt.ts')
     await withFolder('atlas', async (dataDir) => {
       const server = await openBuiltShop({ port: 0, dataDir, testing: true })

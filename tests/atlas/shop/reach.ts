@@ -4,21 +4,20 @@ import { allBrands } from '../../../brands/index.ts'
 import type { Brand } from '../../../brands/schema.ts'
 import { layoutOf } from '../../../src/domain/page/look/layoutRule.ts'
 
-/** Settings of a brand that determine which flows and screens its players can reach. */
+/** Settings that determine which flows and screens the players can reach. */
 export type BrandFacts = {
   key: string
   title: string
   vip: boolean
-  /** Layout that the shop has in each sales area of the brand. */
+  /** Layout by sales area. */
   layouts: readonly { area: string; layout: string }[]
   languages: readonly string[]
   loginMethods: readonly string[]
-  /** Names of the features that the brand's settings contain. */
+  /** Features in the brand's settings. */
   features: readonly string[]
   games: number
 }
 
-/** Returns the settings of a brand that determine which flows and screens its players can reach. */
 export const factsOf = ({ key, title, vip, areas, layout, languages, login, features, games }: Brand): BrandFacts => ({
   key,
   title,
@@ -30,10 +29,7 @@ export const factsOf = ({ key, title, vip, areas, layout, languages, login, feat
   features: Object.entries(features).flatMap(([name, value]) => (value === undefined ? [] : [name])),
 })
 
-/**
- * A flow, or some of its states or screens, that not every brand has. `missing` returns why the given brand lacks them,
- * or null if the brand has them.
- */
+/** What not every brand has. `missing` returns why the brand lacks the flow, states or screens; null if it has them. */
 type Need = { flow: string; states?: readonly string[]; what?: string; missing(brand: BrandFacts): string | null }
 
 const onlyVip = ({ vip }: BrandFacts) => (vip ? null : 'this brand is not a VIP version')
@@ -51,15 +47,12 @@ const inLayout =
       : `only in ${areas.join(', ')}: elsewhere its layout has no ${what}`
   }
 
-/** Whether a brand reaches a flow. `because` is the reason why not; null if the brand reaches the flow. */
+/** `because`: why not; null if the brand reaches the flow. */
 export type Reach = { brand: string; because: string | null }
 
 const listed = (some: readonly Reach[]) => some.map(({ brand, because }) => `${brand} (${because})`).join(', ')
 
-/**
- * Returns one line of text for each of three groups of brands: those that reach a flow completely, partly, or not at
- * all. A group without brands has no line.
- */
+/** A line for the brands that reach a flow completely, partly, or not at all, unless there are none. */
 export const reachLines = (all: readonly Reach[]): string[] => {
   const whole = all.filter(({ because }) => because === null)
   const parts = all.filter(({ because }) => because !== null && isInPart(because))
@@ -73,15 +66,12 @@ export const reachLines = (all: readonly Reach[]): string[] => {
   ]
 }
 
-/** Returns whether the reason concerns only some of the brand's sales areas. */
+/** Concerns only some of the brand's sales areas. */
 export const isInPart = (because: string): boolean => because.startsWith('only in ')
 
 const loginNames = ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'huawei', 'twitter']
 
-/**
- * Flows, states and screens that not every brand has, according to the specification. Every brand has all others
- * [BRD-03 BRD-08..12].
- */
+/** What not every brand has, according to the specification [BRD-03 BRD-08..12]. */
 const needs: readonly Need[] = [
   { flow: 'vip', missing: onlyVip },
   {
@@ -146,10 +136,7 @@ const needs: readonly Need[] = [
   ),
 ]
 
-/**
- * A row about a flow, state or screen. `because` has one entry per brand: the reason why the brand lacks the subject of
- * the row, or null if the brand has it.
- */
+/** `because` has one entry per brand: why the brand lacks the subject of the row, or null if the brand has it. */
 export type ReachRow = {
   flow: string
   state: string | null
@@ -158,7 +145,7 @@ export type ReachRow = {
   because: readonly (string | null)[]
 }
 
-/** Returns a row for each flow, followed by rows for those of its states and screens that some brands lack. */
+/** A row for each flow, followed by rows for states and screens that some brands lack. */
 export const reachRows = (sheets: readonly ExploredFlow[], brands: readonly BrandFacts[]): ReachRow[] =>
   sheets.flatMap((sheet) => {
     const own = needs.filter(({ flow }) => flow === sheet.name)
@@ -175,7 +162,7 @@ export const reachRows = (sheets: readonly ExploredFlow[], brands: readonly Bran
     return [{ flow: sheet.name, state: null, label: sheet.title, isFlow: true, because }, ...parts]
   })
 
-/** Returns the flows and states that `needs` contains by mistake, because they do not exist. */
+/** In `needs` by mistake, because they do not exist. */
 export const unknownNeeds = (sheets: readonly ExploredFlow[]): string[] =>
   needs.flatMap(({ flow, states = [] }) => {
     const sheet = sheets.find(({ name }) => name === flow)
@@ -183,10 +170,7 @@ export const unknownNeeds = (sheets: readonly ExploredFlow[]): string[] =>
     return states.filter((key) => !sheet.states.some((state) => state.key === key)).map((key) => `${flow}/${key}`)
   })
 
-/**
- * Returns the flows and states that the brand reaches in none of its sales areas, with the reasons. The atlas has no
- * picture of them in this brand.
- */
+/** Unreached in every sales area of the brand, so that the atlas has no picture of them in this brand. */
 export const unreachedIn = (place: string, sheets: readonly ExploredFlow[]): NoPicture[] => {
   const brand = allBrands().findIndex(({ key }) => key === place.split(/[^A-Za-z]/)[0])
   return reachRows(sheets, allBrands().map(factsOf)).flatMap(({ flow, state, isFlow, because }) => {

@@ -224,7 +224,7 @@ describe('The atlas of all flows', () => {
       ...transitions.flatMap(({ does, condition }) => [...does, condition ?? '']),
     ])
     const ofCode = /xstate|\bsettle\b|[a-z]_[a-z]|disown|resume|readdress|billing no|^if (?:on|tab|report|stranger)$/
-    // Text in quotation marks is copied from the screen, so it may contain any words.
+    // text in quotation marks is copied from the screen, so it may contain any words
     expect([...new Set(said)].filter((each) => ofCode.test(each.replaceAll(/“.*?”/g, '')))).toEqual([])
   })
 

@@ -3,21 +3,15 @@ import { actionName, declaredTransitions, statesOf } from 'statewalk/chart/names
 import { type Flow, loadFlows } from 'statewalk/flows'
 import { describe, expect, it } from 'vitest'
 
-/** Returns the name of an action without its params. */
+/** Without params. */
 const bare = (action: string) => action.replace(/ \{.*\}$/s, '')
-/**
- * Returns whether an action needs no description: the explorer describes it itself (assign, raised event), the action
- * is an analytics event, or its name is a verb with its object.
- */
+/** The explorer describes the action (assign, raised event), or it is an analytics event or a verb with its object. */
 const saysItself = (action: string) =>
   /^(?:sets |raises |sends |emits |starts |stops |cancels |track|goTo\b|(?:set|choose)[A-Z][a-z]+\b)/.test(action)
-/**
- * Returns whether a guard needs no description, because the explorer can derive it from the name: `hasGoods` becomes
- * "if there are goods".
- */
+/** The explorer derives words from the name: `hasGoods` becomes "if there are goods". */
 const asksItself = (guard: string) => /^has[A-Z][a-z]+s$/.test(guard)
 
-/** Removes articles and the ending of the first verb, so that `notes the order` and `note order` become equal. */
+/** Makes `notes the order` and `note order` equal. */
 const plain = (words: string) =>
   words
     .replaceAll(/\b(?:the|an?) /g, '')
