@@ -20,7 +20,7 @@ export type PathsOptions = WalkOptions & {
   minutes: number
   /** Writes test cases for manual testers and walks no path. */
   cases: boolean
-  /** In which the test cases quote texts of the screen. */
+  /** Language of the screen texts that the test cases quote. */
   language: Language
   brand: string
   /** Origin in links of test cases, with `{brand}` for the brand's key. */

@@ -10,7 +10,7 @@ export type SimpleRun = {
   flow: string
   walked: number
   isAll: boolean
-  /** Of all simple paths; exact if all were walked. */
+  /** Number of all simple paths; exact if all were walked. */
   estimate: number
   failed: number
   failures: string[]
@@ -20,7 +20,7 @@ export type SimpleRun = {
 }
 
 const most = 20
-/** Paths after which time and memory are checked again. */
+/** Number of paths between two checks of time and memory. */
 const stride = 64
 
 /**

@@ -18,7 +18,7 @@ import { brandPages } from './brandPages.ts'
 /** Proxied to the reference server. */
 const calledPaths = ['/api', '/util', '/service', '/__test', '/embedded/']
 
-/** Vite, and the reference server in a separate process. */
+/** Starts Vite and, in a separate process, the reference server. */
 export const openDev = async () => {
   const port = portOf(process.env.PORT)
   await brandsFromEnvironment()

@@ -15,7 +15,7 @@ export type Result = {
   title: string
   passed: boolean
   by: ShownBy
-  /** If the test runner measures the duration. */
+  /** Absent if the test runner does not measure the duration. */
   ms?: number
   reason?: readonly string[]
 }
@@ -28,7 +28,7 @@ export type ReportName = (typeof reportNames)[number]
 export const fullReports = join(root, 'reports', 'full')
 /** For a round of only some parts, which must not overwrite the reports of a whole round. */
 export const partReports = join(root, 'reports', 'parts')
-/** Of `npm test`. */
+/** Reports of `npm test`. */
 export const testReports = join(root, 'reports', 'test')
 
 export const reportFile = (folder: string, name: ReportName): string =>
@@ -64,7 +64,7 @@ const failure = (title: string, by: ShownBy, errors: readonly ReportedError[] = 
 const because = (reason: readonly string[]) => (reason.length > 0 ? { reason } : {})
 const taking = (ms: number | null | undefined) => (ms == null ? {} : { ms })
 
-/** Judging by folder and file extension. */
+/** Level of a test, judging by folder and file extension. */
 const placeOf = (file: string): ShownBy =>
   /(?:^|\/)tests\/(?:server|postgres)\//.test(file) ? 'server' : /\.test\.tsx$/.test(file) ? 'view' : 'unit'
 

@@ -13,7 +13,7 @@ const record = z.object({
   commit: z.string(),
   /** ISO format. */
   finished: z.string(),
-  /** By part. */
+  /** Seconds by part of the round. */
   seconds: z.record(z.string(), z.number()),
 })
 type FullRound = z.output<typeof record>

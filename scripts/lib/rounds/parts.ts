@@ -14,7 +14,7 @@ export type Outcome = 'passed' | 'failed' | 'unavailable' | 'skipped'
 export type Context = {
   /** Folder; null if the round writes none. */
   reports: string | null
-  /** To walk in the browser; all if absent. */
+  /** Flows to walk in the browser; all if absent. */
   flows?: readonly string[]
 }
 
@@ -132,11 +132,11 @@ const engines: Part = {
   },
 }
 
-/** `npm run check`. */
+/** Parts of `npm run check`. */
 export const quickRound: readonly Part[] = [checkedWithoutRunning, units]
-/** `npm test`. */
+/** Parts of `npm test`. */
 export const testRound: readonly Part[] = [...quickRound, server, build, proof]
-/** `npm run test:full`. */
+/** Parts of `npm run test:full`. */
 export const fullRound: readonly Part[] = [
   ...quickRound,
   server,
@@ -148,5 +148,5 @@ export const fullRound: readonly Part[] = [
   browser,
   walks,
 ]
-/** May be required in addition to `npm test`. */
+/** Parts that changed files can require in addition to `npm test`. */
 export const changedRound: readonly Part[] = [tools, postgres, chaos, toolPages, walks]

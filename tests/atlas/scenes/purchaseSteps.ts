@@ -29,7 +29,7 @@ export const chooses = async (tour: Tour, nth: number) => {
   await tour.tell('selection', { type: 'goods.chosen', key: goods[nth]?.id ?? goods[0]?.id ?? '' })
 }
 
-/** If the shop asks for a role. */
+/** Does nothing if the shop asks for no role. */
 export const choosesRole = async (tour: Tour) => {
   await tour.until('popups', 'roles', 'recharge', 'giftCard')
   if (!(await tour.isIn('roles'))) return
@@ -89,7 +89,7 @@ export const giftCard = (tour: Tour): Promise<Card> =>
     currency: tour.target.place.brand.currency.default,
   })
 
-/** Number and password, not submitted. */
+/** Types number and password, but does not submit them. */
 export const types = async (tour: Tour, card: Card) => {
   for (const field of ['number', 'password'] as const)
     await tour.tell('cardExchange', { type: 'card.edited', field, value: card[field] }, 'form')

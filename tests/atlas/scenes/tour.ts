@@ -23,7 +23,7 @@ export type Tour = {
   ): Promise<void>
   /** First waits until the chart is in one of these states. */
   tell(chart: string, event: Event, ...states: string[]): Promise<void>
-  /** Also for a substate of these states. */
+  /** Also accepts a substate of these states. */
   until(chart: string, ...states: string[]): Promise<void>
   /** Does not wait. */
   isIn(chart: string, ...states: string[]): Promise<boolean>
@@ -46,7 +46,6 @@ export type Tour = {
   settle(action: 'approve' | 'decline'): Promise<void>
 }
 
-/** Ms to wait for a state of a chart. */
 const screenTimeoutMs = 7000
 
 const tokenOf = async (request: APIRequestContext, { brand, area }: BrandArea, port: number, guest: Guest) => {

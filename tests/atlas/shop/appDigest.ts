@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { AppSource } from 'flow-atlas/build/config'
 import { sourceDigest } from 'flow-atlas/build/digest'
 
-/** Determine how the shop's screens look. */
+/** Files that determine how the shop's screens look. */
 export const shopSource: AppSource = {
   folders: ['brands', 'locales', 'machines', 'src'],
   unseen: /\.(?:test|paths|scenarios|words)\.tsx?$|\.md$/,
 }
 
-/** Of the working tree; null if git fails. */
+/** Digest of the working tree; null if git fails. */
 export const appDigest = (): string | null => sourceDigest(shopSource)
 
 /** Written by `npm run atlas -- --screens`: the states of the default brand that have a picture. */

@@ -3,10 +3,10 @@ import type { NoPicture } from 'flow-atlas/sheet/gaps'
 const nothing = 'this state shows nothing of its own; the page looks the same as before'
 const asLoading = 'this state ends with the next answer and looks like the loading page'
 
-/** Px of a page with two columns. */
+/** Minimum width in px of a page with two columns. */
 export const widePage = 960
 
-/** In any brand. */
+/** Reasons that apply in every brand. */
 export const noPictures: readonly NoPicture[] = [
   { flow: 'scroll', state: 'sampling.ready', because: nothing },
   { flow: 'scroll', state: 'sampling.pausing', because: nothing },

@@ -66,7 +66,7 @@ export const reachLines = (all: readonly Reach[]): string[] => {
   ]
 }
 
-/** Concerns only some of the brand's sales areas. */
+/** The reason concerns only some of the brand's sales areas. */
 export const isInPart = (because: string): boolean => because.startsWith('only in ')
 
 const loginNames = ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'huawei', 'twitter']
@@ -162,7 +162,7 @@ export const reachRows = (sheets: readonly ExploredFlow[], brands: readonly Bran
     return [{ flow: sheet.name, state: null, label: sheet.title, isFlow: true, because }, ...parts]
   })
 
-/** In `needs` by mistake, because they do not exist. */
+/** Flows and states in `needs` that do not exist. */
 export const unknownNeeds = (sheets: readonly ExploredFlow[]): string[] =>
   needs.flatMap(({ flow, states = [] }) => {
     const sheet = sheets.find(({ name }) => name === flow)

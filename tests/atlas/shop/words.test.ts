@@ -3,7 +3,7 @@ import { actionName, declaredTransitions, statesOf } from 'statewalk/chart/names
 import { type Flow, loadFlows } from 'statewalk/flows'
 import { describe, expect, it } from 'vitest'
 
-/** Without params. */
+/** Action name without params. */
 const bare = (action: string) => action.replace(/ \{.*\}$/s, '')
 /** The explorer describes the action (assign, raised event), or it is an analytics event or a verb with its object. */
 const saysItself = (action: string) =>

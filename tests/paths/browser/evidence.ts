@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 
 export type EvidenceOptions = {
-  /** One after each step. */
+  /** One screenshot after each step. */
   wantsScreenshots: boolean
   /** A Playwright trace, in which the actions are grouped by step. */
   wantsTrace: boolean
@@ -11,7 +11,7 @@ export type EvidenceOptions = {
 
 /** Paths relative to the report's folder. */
 export type Evidence = {
-  /** Of the start and of each step. A screenshot that could not be taken is null. */
+  /** Start and each step. A screenshot that could not be taken is null. */
   screenshots: readonly (string | null)[]
   trace: string | null
 }

@@ -61,7 +61,7 @@ const leavesOf = (machine: AnyStateMachine, value: StateValue) =>
     .sort((a, b) => a.order - b.order)
     .map(stateKey)
 
-/** From the next load of the page. */
+/** Records from the next load of the page. */
 export const watchChart = async (page: Page, graph: Graph) => {
   const { machine } = graph.instrumented
   await page.addInitScript({ content: recorderScript(machine.id) })

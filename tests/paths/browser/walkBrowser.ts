@@ -27,7 +27,7 @@ import { openWalkFiles, type WalkFiles } from './walkFiles.ts'
 import { type BrowserWalk, type Surroundings, walkInBrowser } from './walkInBrowser.ts'
 
 export type BrowserRun = EvidenceOptions & {
-  /** Of a failed path. */
+  /** Maximum number of repeated walks of a failed path. */
   retries: number
   /** Null to walk all paths. */
   shard: Shard | null

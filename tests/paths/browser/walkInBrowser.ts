@@ -96,7 +96,7 @@ const follow = async (walk: PathToWalk, stage: Stage, progress: Progress, collec
   if (complaints.length > 0) throw new Error(`complains: ${complaints.join('; ')}`)
 }
 
-/** Errors of the page are added as they occur. */
+/** Errors of the page are added to the returned list as they occur. */
 const listenTo = (page: Stage['page']): readonly string[] => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

@@ -15,7 +15,7 @@ const answersIn = (texts: readonly string[]) => texts.flatMap((text) => text.mat
 /** Calls for which a text prepares responses. */
 export const preparedPaths = (text: string): readonly string[] => answersIn([text]).map((values) => read(values).path)
 
-/** The client repeats the call after these. */
+/** Responses after which the client repeats the call. */
 const repeated: ReadonlySet<string> = new Set(['drop', 'shape', '500'])
 
 /**

@@ -9,7 +9,7 @@ import { root } from '../../../scripts/lib/run.ts'
 import { serveFolder, writePlainPage } from './plain.ts'
 import { appSizes, initialSize } from './sizes.ts'
 
-/** Maximum of a visit to the first page. */
+/** Maximum traffic of a visit to the first page. */
 export const trafficGoals: TrafficGoals = { requests: 14, kilobytes: 230 }
 
 const buildFloor = async (name: string) => {

@@ -14,7 +14,7 @@ import { type Login, logIn, seedPlayer } from '../gallery/player.ts'
 
 /** All pages and redirects, and a path that does not exist. */
 const paths = [...pagePaths, '/no-such-page']
-/** Differ between logged-in players and visitors. */
+/** Pages that differ between logged-in players and visitors. */
 const personal: readonly string[] = ['/', '/selectGoods', '/my', '/activity', '/userCenter']
 
 /** One per layout, and one of a brand with several areas. */

@@ -17,7 +17,7 @@ const initialFiles = (manifest: BuildManifest): Set<string> => {
 type Pack = (bytes: Uint8Array) => Uint8Array
 const gzip: Pack = (bytes) => gzipSync(bytes, { level: 9 })
 
-/** Compressed size in KB (1000 bytes). */
+/** Compressed size of scripts in KB (1000 bytes). */
 const weigh = (folder: string, manifest: BuildManifest, keys: Iterable<string>, pack = gzip): number =>
   [...keys]
     .map((key) => manifest[key]?.file ?? '')

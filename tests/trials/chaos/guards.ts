@@ -12,7 +12,7 @@ const noPlayerLock = [
   [/ for no key update of "player"/, ''],
 ] as const
 
-/** Removed one at a time. */
+/** The trial removes one guard at a time. */
 export const guards: readonly Guard[] = [
   {
     name: 'key',

@@ -97,7 +97,7 @@ const priceKey = demoCatalogue.goods.items.find(({ id }) => id === goods)?.price
 /** In US cents, from the demo's catalogue. */
 export const price = present(demoCatalogue.prices[priceKey]?.USD, `the price of ${goods}`)
 
-/** By credit card. */
+/** Parameters of a purchase by credit card. */
 export const payloadOf = ({ token, place, role }: Player, key: string, more: Record<string, string> = {}) => ({
   ...place.game,
   platform: 'web',
@@ -131,7 +131,7 @@ const create = async (ports: () => readonly number[], player: Player, entry: Ent
   }
 }
 
-/** To the simulated provider's page. */
+/** Posts the decision to the simulated provider's page. */
 export const decide = async (entry: Entry, decision: Decision = any(decisions)): Promise<void> => {
   if (!entry.url) return
   entry.decision = decision

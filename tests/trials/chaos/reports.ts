@@ -49,7 +49,7 @@ export const refundParts = async (stage: Stage, billingNo: string): Promise<void
   )
 }
 
-/** In parallel. */
+/** Two payments of one order, in parallel. */
 export const chargeTwice = async (stage: Stage, billingNo: string): Promise<void> => {
   await Promise.all([charge(stage, billingNo), charge(stage, billingNo)])
 }

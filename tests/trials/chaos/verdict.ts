@@ -27,11 +27,11 @@ export const listsOf = ({ lost, doubled, undelivered, broken }: Verdict): Record
 type Db = Kysely<Database>
 type Memory = {
   shop: Db
-  /** Of the simulated provider and game. */
+  /** Database of the simulated provider and game. */
   provider: Db
   entries: readonly Entry[]
   reports: readonly ProviderReport[]
-  /** Per player. */
+  /** Maximum number of open orders per player. */
   mostOpen: number
   /** Servers that ended without being killed by the trial. */
   crashes: number

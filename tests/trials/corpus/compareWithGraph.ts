@@ -6,7 +6,7 @@ import { createTestModel, getShortestPaths, getSimplePaths } from 'xstate/graph'
 
 type GraphPath = { steps: readonly { event: AnyEventObject }[] }
 
-/** Situations that xstate/graph may visit in one chart. */
+/** Maximum number of situations that xstate/graph may visit in one chart. */
 const limit = 2000
 
 /** Walks the paths of xstate/graph with statewalk, so that both tools count the same declared transitions. */

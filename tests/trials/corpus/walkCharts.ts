@@ -25,7 +25,7 @@ const quietly = async (work: () => unknown) => {
   return null
 }
 
-/** By configuration. */
+/** Charts by their configuration. */
 const found = new Map<string, AnyStateMachine>()
 const textOf = (config: unknown) =>
   JSON.stringify(config, (key, value) => (key === 'input' ? 0 : typeof value === 'function' ? String(value) : value))

@@ -96,7 +96,7 @@ const chartsIn = async (project: string): Promise<Row[]> => {
 export type CorpusWalk = {
   /** Packs statewalk. Returns the path of the packed file. */
   pack(folder: string): Promise<string>
-  /** Of XState. */
+  /** Version of XState. */
   xstate: string
   /** Whether xstate/graph also generates paths, for comparison. */
   isCompared: boolean

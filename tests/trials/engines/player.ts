@@ -12,7 +12,7 @@ export const shops = { new: { brand: 'watt', game: '10101' }, old: { brand: 'ru'
 
 /** The reference server. */
 export type Server = {
-  /** Of the shop's pages. */
+  /** Origin of the shop's pages. */
   origin(layout: Layout): string
   /** Data that players cannot create themselves (see `testFixtures` of the server). */
   prepare<S extends z.ZodMiniType>(what: string, wish: object, answer: S): Promise<z.output<S>>

@@ -81,7 +81,7 @@ const viewers: Partial<Record<Screen, Viewer>> = {
  * A screen with an order or with simulated responses has a new player, so that its data does not change other screens.
  */
 export const viewerOf = (screen: Screen): Viewer => viewers[screen] ?? 'player'
-/** Px, for screens that do not exist at every width. */
+/** Minimum width in px of screens that do not exist at every width. */
 const narrowest: Partial<Record<Screen, number>> = { 'phone link': 960 }
 export const sizesOf = (screen: Screen, of: readonly Size[] = sizes): readonly Size[] =>
   of.filter((size) => windows[size].width >= (narrowest[screen] ?? 0))

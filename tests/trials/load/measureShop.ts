@@ -15,13 +15,13 @@ type Wish = Pressure & {
   servers: number
   /** PostgreSQL; empty for the embedded database. */
   url: string
-  /** Part of a request's name, or empty. */
+  /** Measures only requests whose names contain this text. */
   only: string
 }
 
 const metricsOf = async (port: number): Promise<string> => (await fetch(`http://127.0.0.1:${port + 2}/metrics`)).text()
 
-/** In μs since the server's start. */
+/** CPU time in μs since the server's start. */
 const cpuOf = async (port: number): Promise<number> => cpuIn(await metricsOf(port))
 
 /** Since the server's start. */

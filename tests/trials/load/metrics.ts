@@ -1,6 +1,6 @@
 import { code } from '../../../src/contract/codes.ts'
 
-/** In μs. */
+/** CPU time in μs. */
 export const cpuIn = (metrics: string): number => {
   const [, seconds = ''] = /^process_cpu_seconds_total ([\d.e+-]+)$/m.exec(metrics) ?? []
   return Number(seconds) * 1e6

@@ -8,7 +8,7 @@ const host = 'watt.localhost'
 type Params = Record<string, string>
 type Name = keyof typeof contract
 
-/** As the shop's page sends them. */
+/** Path and query, as the shop's page sends them. */
 export const addressOf = (name: Name, params: Params): string =>
   `${contract[name].path}?${new URLSearchParams({ idfv: 'load', spec_lang: 'en', ...params })}`
 

@@ -98,7 +98,7 @@ export type Stage = {
   page: Page
   camera: Camera
   port: number
-  /** Equal in every run. */
+  /** The name is equal in every run. */
   name: string
 }
 
@@ -119,7 +119,7 @@ export type PictureSource = {
   createPictures(folder: string): Pictures
   /** State (`flow/state`) in which a message covers the page. Such a picture is used only if a state has no other. */
   messageState: `${string}/${string}`
-  /** In any part of the app. */
+  /** Reasons that apply in every part of the app. */
   noPictures: readonly NoPicture[]
   /** States, with reasons, that users cannot reach in this part of the app. */
   unreachedIn(place: string, sheets: readonly ExploredFlow[]): readonly NoPicture[]

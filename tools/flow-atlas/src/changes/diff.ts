@@ -41,7 +41,7 @@ export type Change = {
   ids: readonly string[]
   /** `words` without the state and the step: equal for the same change in several flows. */
   core?: string
-  /** For a change of a function or constant. */
+  /** Changed lines of a function or constant. */
   code?: { was: readonly string[]; now: readonly string[] }
   /** First step of a walk that differs, with both results. */
   step: StepPair | null
@@ -51,7 +51,7 @@ export type FlowDiff = {
   flow: string
   title: string
   kind: 'added' | 'removed' | 'changed' | 'renamed'
-  /** If renamed, otherwise null. */
+  /** Null if the flow was not renamed. */
   formerly: string | null
   changes: readonly Change[]
   names: Readonly<Record<string, string>>

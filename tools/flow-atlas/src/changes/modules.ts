@@ -27,7 +27,7 @@ export type Module = {
   /** Also exported names that are declared under another name or in another file. */
   imports: ReadonlyMap<string, Elsewhere>
   exports: ReadonlyMap<string, Elsewhere>
-  /** Files of `export *`. */
+  /** Files that the module re-exports with `export *`. */
   stars: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import { childrenOf, type Node, nameOf, nodesIn } from './syntax.ts'
 
 export type { ReadSource } from './modules.ts'
 
-/** Lines shown of each version. */
+/** Maximum number of changed lines shown of each version. */
 const mostLines = 4
 
 /** What a flow uses, or a function or action in its chart (`isPiece`). */

@@ -16,7 +16,7 @@ const bare = (node: Node): Node => {
 
 export const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode).map(bare)
 
-/** Those that exist at run time. */
+/** Children that exist at run time. */
 export const childrenOf = (node: Node): Node[] =>
   Object.entries(node)
     .filter(([key]) => !typeKeys.includes(key))

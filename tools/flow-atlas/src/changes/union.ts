@@ -6,7 +6,7 @@ import { type ChartTable, idOf } from './tables.ts'
 
 export type Mark = Change['kind']
 
-/** By index. */
+/** Marks by the index of the state or transition. */
 export type Marks = { states: ReadonlyMap<number, Mark>; transitions: ReadonlyMap<number, Mark> }
 
 /** Also contains the removed parts, so that both versions can be drawn together. */

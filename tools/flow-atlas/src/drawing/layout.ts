@@ -205,7 +205,7 @@ export const layOut = async (
   return besideTitles({ width, height, nodes, dots, edges })
 }
 
-/** Px reserved for a label. */
+/** Space in px reserved for a label. */
 type Room = { x: number; y: number; width: number; height: number }
 
 /** The label is then right-aligned, because a narrow label at the left edge would be closer to another line. */

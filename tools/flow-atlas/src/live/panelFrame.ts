@@ -18,7 +18,7 @@ const corners = ['bottom right', 'bottom left', 'top left', 'top right']
 const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** From most to least preferred. */
+/** Possible boxes, from most to least preferred. */
 const boxesFor = ({ isSmall, corner }: Choice, { innerWidth, innerHeight }: Window) => {
   const width = Math.min(736, innerWidth - 2 * gap)
   const large = shares.map((share) => ({ width, height: Math.min(share * innerHeight, 800) }))
@@ -71,7 +71,7 @@ export type Frame = {
 export const createFrame = (host: Window, keepClear: () => readonly Box[], onFold: () => void): Frame => {
   const { read, write } = kept(host)
   let wanted = read()
-  /** The corner in use. */
+  /** Index of the corner in use. */
   let now = wanted.corner
   const change = (next: Partial<Choice>) => {
     wanted = { ...wanted, ...next }

@@ -3,7 +3,7 @@ import { type Drawn, drawingOf, labelIn, listOf, statesOf } from './drawings.ts'
 import { namesOf } from './names.ts'
 import type { Happening, Running } from './recorder.ts'
 
-/** Per chart. */
+/** Maximum number of events shown per chart. */
 const mostEvents = 30
 
 /** From the atlas; otherwise the description in the chart or, without a description, its id. */

@@ -21,7 +21,7 @@ export type Happening = {
   event: { type: string }
   from: readonly string[]
   to: readonly string[]
-  /** In the order taken. */
+  /** Transitions in the order taken. */
   taken: readonly Taken[]
 }
 

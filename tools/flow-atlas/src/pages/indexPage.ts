@@ -38,7 +38,7 @@ const covered = ({ tallies, coverages }: ExploredFlow, troubles: readonly Troubl
 const troubleList = (troubles: readonly Trouble[]) =>
   troubles.map(({ words, isFailure }) => html`<li class="${isFailure ? 'bad' : 'warn'}">${words}</li>`)
 
-/** First part of the page. */
+/** Shown first on the page. */
 const failures = (sheets: readonly ExploredFlow[], of: (sheet: ExploredFlow) => readonly Trouble[]): Html | null => {
   const failed = sheets.flatMap((sheet) => {
     const own = of(sheet).filter(({ isFailure }) => isFailure)
@@ -128,7 +128,7 @@ const countWords = (changes: readonly Change[]): string =>
     })
     .join(', ')
 
-/** Explains why if no version was compared. */
+/** Without a comparison, explains why. */
 const changesBox = (comparison: Comparison | NotCompared): Html => {
   if ('because' in comparison) return html`<p class="soft" id="changed">${comparison.because}</p>`
   const { shared, flows } = sharedApart(comparison.flows)

@@ -59,7 +59,7 @@ export const walkCoverage = ({
   tallies,
 })
 
-/** Coverage may be another runner's. */
+/** Shows the coverage of any runner. */
 export const coveredAs = (sheet: ExploredFlow, { states, transitions }: CoverageSheet): ExploredFlow => ({
   ...sheet,
   states: sheet.states.map((state, index) => ({ ...state, coverage: coverageIn(states, index) })),

@@ -45,7 +45,7 @@ export type FlowSource = {
   voice?: Voice
   /** The parameters of actions contain text keys. */
   textOf?: TextOf
-  /** Replace unclear names of guards and actions. */
+  /** Replaces unclear names of guards and actions. */
   words?: OwnWords | undefined
 }
 

@@ -31,7 +31,7 @@ export type ScreenText = { flow: string; state: string | null; text: string }
 
 export type RequirementRow = { id: string; text: string; flow: string; also?: string }
 
-/** On the flow's page. */
+/** Address on the flow's page. */
 export const stateAddress = (flow: string, state: Pick<StateSheet, 'key'> | undefined): string =>
   `flows/${flow}.html${state === undefined ? '' : `#state=${state.key}`}`
 
@@ -79,7 +79,7 @@ const takenBy = ({ board }: ExploredFlow): ReadonlyMap<number, ReadonlySet<numbe
   return taken
 }
 
-/** In an outcome's event and name. */
+/** Error codes in an outcome's event and name. */
 export const codesOf = ({ name, event }: ExploredFlow['outcomes'][number]): string[] => [
   ...new Set([...codesIn(event).map(String), ...(name.match(/-?\b\d{3,4}\b/g) ?? [])]),
 ]
@@ -115,7 +115,7 @@ const codeFinds = (sheet: ExploredFlow): Find[] => {
   )
 }
 
-/** Of one kind, with equal words and address. */
+/** Removes duplicates: entries of one kind with equal words and address. */
 const onceEach = (finds: readonly Find[]): Find[] => {
   const seen = new Set<string>()
   return finds.filter(({ kind, words, to }) => {

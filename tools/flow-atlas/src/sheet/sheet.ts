@@ -8,7 +8,7 @@ export type StateSheet = {
   /** Index; null for the chart's root. */
   parent: number | null
   kind: 'single' | 'compound' | 'parallel' | 'final' | 'history'
-  /** Initial state of its parent. */
+  /** Whether this is the parent's initial state. */
   isFirst: boolean
   /** Running charts and effects, in words. */
   runs: readonly string[]
@@ -45,7 +45,7 @@ export type TransitionSheet = {
   event?: string
   guard?: string | null
   does: readonly string[]
-  /** Text keys. */
+  /** Keys of the texts that the transition shows. */
   says?: readonly string[]
   coverage: Coverage
   /** Whether paths cover a refusing guard; null without a guard. */
@@ -143,6 +143,6 @@ export type ExploredFlow = {
   coverages: readonly CoverageSheet[]
   /** Runs whose results do not apply to the current version, with reasons. */
   runNotes: readonly string[]
-  /** Of the explored chart's whole behaviour. */
+  /** Digest of the chart's whole behaviour. */
   digest: string
 }

@@ -9,7 +9,7 @@ type Asked = { question: string; isYes: boolean }
 /** Taken if the conditions have other results: from `place`, which has the current states, to `to`. */
 export type Otherwise = { place: number; to: number; move: number; asked: readonly Asked[] }
 
-/** Possible at a node of the board. */
+/** Outcome that is possible at a node of the board. */
 export type Choice = {
   outcome: number
   to: number

@@ -81,20 +81,20 @@ export const questionOf = (guard: string, own = noWords): string => {
   return known ? known[2](words.replace(known[0], '')) : `${capital(words)}?`
 }
 
-/** From ms: `0.3 s`, `10 min`, `1 h`. */
+/** Formats ms: `0.3 s`, `10 min`, `1 h`. */
 export const timeWords = (ms: number): string => {
   const [size, unit] = ms >= 3_600_000 ? [3_600_000, 'h'] : ms >= 60_000 ? [60_000, 'min'] : [1000, 's']
   return `${Math.round((ms / size) * 10) / 10} ${unit}`
 }
 
-/** From ms, without rounding. */
+/** Formats ms without rounding. */
 export const exactTimeWords = (ms: number): string => {
   const [share = '', unit = ''] = timeWords(ms).split(' ')
   const size = { s: 1000, min: 60_000, h: 3_600_000 }[unit] ?? 1
   return Number(share) * size === ms ? `${share} ${unit}` : `${ms / 1000} s`
 }
 
-/** From ms: `1–30 s`, or `1 s–10 min` if the units differ. */
+/** Formats ms: `1–30 s`, or `1 s–10 min` if the units differ. */
 export const timesWords = (all: readonly number[]): string => {
   const [least, most] = [Math.min(...all), Math.max(...all)]
   if (all.length === 0) return 'some time'

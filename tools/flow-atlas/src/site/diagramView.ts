@@ -89,7 +89,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
       isCounting = isOn
       showCounts(canvas, isOn ? counted : null)
     },
-    /** Coverage of another runner. */
+    /** Redraws with the coverage of another runner. */
     replaceSheet: (next: ExploredFlow) => {
       drawnSheet = next
       draw()
@@ -101,7 +101,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
       const size = diagram()
       if (size) scale(Math.max(readable, Math.min(1.3, (canvas.clientWidth - 24) / (size.width + 9))))
     },
-    /** Even if texts become unreadable. */
+    /** Fits the window completely, even if texts become unreadable. */
     fitWhole: () => {
       const size = diagram()
       if (!size) return

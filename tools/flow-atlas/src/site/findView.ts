@@ -15,7 +15,7 @@ const kinds: Readonly<Record<Find['kind'], string>> = {
   action: 'Action',
 }
 const most = 14
-/** Lower ranks are better. */
+/** Rank of an entry without the word; lower ranks are better. */
 const notThere = 9
 
 const ownWords = ({ words, also = '' }: Find) => `${words} ${also}`.toLowerCase()

@@ -1,4 +1,4 @@
-/** In terms that a user can see. */
+/** An element to find, in terms that a user can see. */
 export type Wanted = {
   role: 'button' | 'link' | 'radio' | 'heading' | 'text'
   /** Accessible name; with `isStart`, only its beginning. */
@@ -49,7 +49,7 @@ export const lookFor = ({
   }
   const isInPlace = (element: Element) =>
     (popup === undefined || isIn(element, popup)) && (!inList || element.closest('li') !== null)
-  /** For a radio button or checkbox the label. */
+  /** The visible part: the label of a radio button or checkbox, otherwise the element. */
   const shownOf = (element: Element): Element =>
     element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element
   const isShown = (element: Element) => {

@@ -20,7 +20,7 @@ const usual: Conditions = { windows: 'opened', storage: 'kept', text: 'usual', a
 
 type Played = Pick<CaseResult, 'outcome' | 'reason'> & Omit<EngineFacts, 'name'>
 
-/** In a newly started browser. */
+/** Starts a new browser for each case. */
 const playIn = async <Scene>(
   engine: Engine,
   { conditions, play }: Case<Scene>,

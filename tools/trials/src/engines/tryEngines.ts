@@ -14,7 +14,7 @@ export type EngineTrial<Scene> = {
   /** Lower-case names; empty for all engines. */
   engine: readonly string[]
   cases: readonly Case<Scene>[]
-  /** Part of a case's name. */
+  /** Plays only cases whose names contain this text. */
   case: string
   /** The app runs during `work`. */
   withScenes(work: (sceneIn: SceneIn<Scene>) => Promise<void>): Promise<void>
@@ -23,7 +23,7 @@ export type EngineTrial<Scene> = {
 
 const missingOf = (wanted: readonly Engine[]) => wanted.flatMap((engine) => engine.missing())
 
-/** If the user may install packages. */
+/** Installs missing engines only if the user may install packages. */
 const fetchEngines = (wanted: readonly Engine[]) => {
   // needs no root permissions
   if (wanted.includes(chromiumEngine)) ensureBrowser()

@@ -37,7 +37,6 @@ const showAll = async (page: Page, size: Size, quiet: () => Promise<void>) => {
 /** `place` is a part of the site. */
 export type Subject = Wanted & { place: string; layout: string }
 
-/** Screens of one part of the site in one language. */
 export type Scenes = SeatPlan & {
   /** Returns false if this part of the site lacks the screen. Rejects if an expected screen does not appear. */
   open(screen: string, visit: Visit): Promise<boolean>

@@ -16,7 +16,6 @@ import { createTextLists, type TextLists } from './textLists.ts'
 export type GalleryPlan<S extends Subject> = {
   subjects: readonly S[]
   looks: Looks
-  /** Of one part of the site. */
   scenesOf(subject: S, browser: Browser): Promise<Scenes>
   /** All earlier files in this folder are deleted first. */
   folder: string

@@ -10,7 +10,7 @@ export type Line = Load & { share: number | null; cpu: { own: number; bare: numb
 export type LoadPlan = {
   targets: readonly Target[]
   work: Work
-  /** Part of a measurement's name. */
+  /** Makes only measurements whose names contain this text. */
   only: string
   /** CPU time in μs since the server's start. */
   cpuOf(port: number): Promise<number>

@@ -15,7 +15,7 @@ export const answering = (name: string, json: unknown, status = 200): Hostility 
   play: (route) => route.fulfill({ json, status }),
 })
 
-/** For any call. */
+/** Faults for any call. */
 export const onTheWay = {
   noJson: { name: 'no JSON', play: (route) => route.fulfill({ body: '<html>', contentType: 'text/html' }) },
   cutOff: { name: 'cut off', play: (route) => route.abort('connectionfailed') },

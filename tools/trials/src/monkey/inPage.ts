@@ -49,7 +49,7 @@ const record = () => {
 
 type Recorded = { takeSteps?(): SeenStep[]; chartsNow?(): SeenScreen['charts'] }
 
-/** From the next load of the page. */
+/** Records from the next load of the page. */
 export const watchCharts = (page: Page): Promise<unknown> => page.addInitScript(record)
 
 /**

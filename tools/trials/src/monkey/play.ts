@@ -42,7 +42,7 @@ export type MonkeyReport = {
   differences: readonly Found[]
 }
 
-/** Per visit. */
+/** Maximum number of presses per visit. */
 const pressesOfVisit = 60
 const remembered = 14
 

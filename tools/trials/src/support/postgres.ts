@@ -67,7 +67,7 @@ const isOpen = (folder: string): boolean => {
 }
 
 export type Postgres = {
-  /** Of the default database. */
+  /** URL of the default database. */
   url: string
   /** Through the Unix socket, only for servers on the same machine. */
   socketUrl: string

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 export type ServerProcess = {
   port: number
   isUp(): boolean
-  /** Exits without a request of the trial. */
+  /** Number of exits without a request of the trial. */
   crashes(): number
   signal(name: NodeJS.Signals): void
   /** Keeps the clock offset. */

@@ -20,7 +20,7 @@ const offered: readonly Offered[] = [
   { name: 'simple', title: 'Every path without a loop' },
 ]
 
-/** Paths that a page lists per criterion. */
+/** Maximum number of paths that a page lists per criterion. */
 const most = 300
 
 const pathsBy = (explorer: Explorer, { name, title }: Offered) => {

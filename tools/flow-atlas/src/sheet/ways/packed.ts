@@ -54,7 +54,7 @@ export const packSheet = ({ board, criteria, ...rest }: ExploredFlow): PackedShe
   criteria: criteria.map(({ name, about, isAll }) => ({ name, about, isAll })),
 })
 
-/** Without paths. */
+/** The result has no paths. */
 export const unpackSheet = ({ board, criteria, ...rest }: PackedSheet): ExploredFlow => ({
   ...rest,
   board: unpackBoard(board),

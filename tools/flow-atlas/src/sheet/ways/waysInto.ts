@@ -15,7 +15,7 @@ const enteredWith = ({ states }: Drawn, state: number): ReadonlySet<number> => {
   }
 }
 
-/** Directly or by entering an ancestor. */
+/** Transitions into a state, directly or by entering an ancestor. */
 export const waysInto = (sheet: Drawn, state: number): number[] => {
   const entered = enteredWith(sheet, state)
   return sheet.transitions.flatMap(({ from, to }, index) =>

@@ -5,11 +5,11 @@ export type Shape = {
   /** The text if the variant contains no values; otherwise null. */
   exact: string | null
   pattern: RegExp
-  /** Without values. */
+  /** Number of letters without inserted values. */
   letters: number
 }
 
-/** Null is an inserted value. */
+/** Null stands for an inserted value. */
 type Variant = readonly (string | null)[]
 
 /** One per combination of plural and select choices. */

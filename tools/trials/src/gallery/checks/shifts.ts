@@ -3,7 +3,7 @@ import { type Failure, failure } from './findings.ts'
 /** The browser's score, and the element that moved. */
 export type Shift = { value: number; element: string }
 
-/** Sum of scores while a page loads. */
+/** Maximum sum of scores while a page loads. */
 export const mostShift = 0.01
 
 export const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { value }) => sum + value, 0)
