@@ -16,7 +16,7 @@ import type { RechargeInput } from '../recharge/recharge.inputs.ts'
 import type { rechargeMachine } from '../recharge/recharge.machine.ts'
 import type { Picked, PopupsContext } from './popups.types.ts'
 
-/** The purchase counters of the other role have not loaded yet. */
+/** The purchase counters of the newly chosen role have not loaded yet. */
 export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }): Picked => ({
   ...picked,
   ...chosen,
@@ -157,7 +157,7 @@ const couponAhead = ({ wantedCoupon }: PopupsContext, retry: Retry | null): Coup
   return code === null ? null : { code }
 }
 
-/** The recharge popup restores these values after the next login if the login expires. */
+/** If the login expires, the recharge popup restores these values after the next login. */
 export const draftOfRecharge = ({
   context: { card, isCardExchange, offer },
 }: SnapshotFrom<typeof rechargeMachine>): CheckoutDraft => ({

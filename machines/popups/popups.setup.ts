@@ -161,7 +161,7 @@ export const popupsSetup = setup({
     })),
     forgetWantedCoupon: (_, _params: { holder: CouponHolder; code: string | null }) => {},
     setRetry: assign((_, { retry }: { retry: Retry | null }) => ({ retry })),
-    /** So that a repeated purchase does not replace an ended order. */
+    /** Otherwise, a repeated purchase would replace the ended order. */
     dropEnded: assign(({ context: { pending, retry } }, { billingNo }: { billingNo: string }) => ({
       ended: billingNo,
       pending: pending?.billingNo === billingNo ? null : pending,
@@ -170,10 +170,10 @@ export const popupsSetup = setup({
     /** The shop then shows no message about this order's end. */
     noteEnd: assign(({ context }) => ({ ended: context.pending?.billingNo ?? context.ended })),
     tellDelivery: () => {},
-    /** On the page, the goods stay selected. */
+    /** Discards the order after a logout; on the page, the goods stay selected. */
     dropOrder: assign(({ context }) => withoutOrder(context)),
     stashOrder: assign(({ context }) => ({ stashedOrder: stashOf(context) })),
-    /** Until the same player logs in. Changes nothing if nobody is logged in. */
+    /** Puts both away until the same player logs in. Changes nothing if nobody is logged in. */
     leaveOrder: assign(({ context }) => {
       const stashedOrder = stashOf(context)
       return stashedOrder ? { ...withoutOrder(context), origin: null, stashedOrder } : {}
@@ -194,14 +194,14 @@ export const popupsSetup = setup({
         }
       },
     ),
-    /** Immediately, because the purchase continues before the storefront chart reports the role. */
+    /** Sets the role immediately, because the purchase continues before the storefront chart reports the role. */
     setRole: assign(({ context: { shop } }, { chosen }: ChosenRole) =>
       chosen ? { shop: { ...shop, picked: pickedFor(shop.picked, chosen) } } : {},
     ),
     handRole: sendParent((_, { chosen }: ChosenRole) => ({ type: 'role.chosen', ...present(chosen, 'chosenRole') })),
     setResumeBuy: assign({ resumeAction: 'buy' }),
     setResumeRedeem: assign({ resumeAction: 'redeem' }),
-    /** Several popups may open and close before the reload. */
+    /** Stored in the context, because several popups may open and close before the reload. */
     setLimitRefresh: assign(({ context }, { needsLimitRefresh }: { needsLimitRefresh: boolean }) => ({
       needsLimitRefresh: context.needsLimitRefresh || needsLimitRefresh,
     })),

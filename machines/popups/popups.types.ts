@@ -34,7 +34,7 @@ export type Purchase = { goods: Goods; server: Server; role: Role }
 export type OpenShop = {
   /** Whether the page was opened inside a game (visit=sdk); it keeps the player of the game. */
   isSdk: boolean
-  /** A tester who has logged out can immediately log in as another user [LGN-12]. */
+  /** Whether the visitor is a tester, who can log in as another user right after a logout [LGN-12]. */
   isSuper: boolean
   /** Whether this shop has coupons [BRD-11]. */
   isVip: boolean
@@ -63,7 +63,7 @@ export type PurchaseMemory = {
   origin: OrderFacts | null
   /** The last order whose end the player has seen; the shop shows no message about this end. */
   ended: string | null
-  /** For another attempt at the last purchase. An unpaid order is replaced at the same price [BEY-02]. */
+  /** Data for another attempt at the last purchase. An unpaid order is replaced at the same price [BEY-02]. */
   retry: Retry | null
   /**
    * What the shop resumes when possible. `buy`, `redeem`: interrupted by a login or another popup. `logIn`,
@@ -72,13 +72,13 @@ export type PurchaseMemory = {
   resumeAction: 'buy' | 'redeem' | 'logIn' | 'changeGame' | 'verify' | null
   /** Values entered in the recharge popup before the login expired. `account` is a suid [LGN-11]. */
   draft: (CheckoutDraft & { account: string }) | null
-  /** Purchase of an earlier order that the player repeats; replaces the selection [RES-03 RES-04]. */
+  /** Purchase of an earlier order that the player repeats; replaces the selection on the page [RES-03 RES-04]. */
   reordered: Purchase | null
-  /** Chosen in the VIP centre; null if none is, or after an order has used it. */
+  /** Coupon chosen in the VIP centre; null if none is chosen, or after an order has used the coupon. */
   wantedCoupon: string | null
   /** A purchase may have changed the limits; they reload as soon as no popup is open [PAY-03]. */
   needsLimitRefresh: boolean
-  /** Of a player whose login has expired, until the next login [LGN-11]. */
+  /** Kept for a player whose login has expired, until the next login [LGN-11]. */
   stashedOrder: StashedOrder | null
 }
 

@@ -11,7 +11,7 @@ import type { RechargeAhead, ShopAhead, StorefrontContext } from './storefront.t
 export const addressOfGame = ({ game }: { game: Game | null }): AddressChange =>
   game ? { client_id: game.clientId, billing_no: null, ...withoutPreset } : {}
 
-/** The address keeps the order while the sales area is unknown. Empty if no order is open [RES-07]. */
+/** Address parameter that keeps the order while the sales area is unknown. Empty if no order is open [RES-07]. */
 export const orderIn = ({ pending }: StorefrontContext): { billingNo?: string } =>
   pending ? { billingNo: pending.billingNo } : {}
 

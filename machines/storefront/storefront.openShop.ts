@@ -27,7 +27,7 @@ export const takesGame = [
   'clearOrder',
 ] as const
 
-/** Reads the output, because XState reports no snapshot of an actor that has ended. */
+/** Reads the output of the popups chart, because XState reports no snapshot of an actor that has ended. */
 const endsPopups = {
   type: 'setMemory' as const,
   params: ({ event }: { event: { output: PopupsOutput } }) => event.output.memory,

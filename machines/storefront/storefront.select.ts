@@ -32,7 +32,7 @@ export const selectIsWhole = (shop: Storefront) =>
   !shop.matches('failed') && !(shop.children.selection?.getSnapshot().matches({ goods: 'failed' }) ?? false)
 /** SYS-12: the prompt to verify the real name. */
 export const selectIsUnverified = (shop: Storefront) => isPopup(shop, 'unverified')
-/** The replenishment page needs no chosen game and no login to the shop. */
+/** Returns whether this is the replenishment page, which needs no chosen game and no login to the shop. */
 export const selectIsByLink = (shop: Storefront) => shop.matches('replenishing')
 export const selectIsPlayerComing = (shop: Storefront) => shop.context.user !== null || selectLogin(shop) !== undefined
 /** `nobody`: a page without login, for example the replenishment page. */
@@ -58,7 +58,7 @@ export const selectIsLoggingOut = (shop: Storefront) => isPopup(shop, 'loggingOu
 export const selectLogoutQuestion = (shop: Storefront) => (shop.context.pending === null ? 'login' : 'order')
 export const selectSelection = (shop: Storefront) => shop.children.selection
 export const selectLogin = (shop: Storefront) => popupsOf(shop)?.children.login
-/** Above the open shop, or before a game is open. */
+/** The game list opens above the open shop, or before a game is open. */
 export const selectGamesPopup = (shop: Storefront) => shop.children.games ?? popupsOf(shop)?.children.games
 export const selectRolesPopup = (shop: Storefront) => popupsOf(shop)?.children.roles
 export const selectRecharge = (shop: Storefront) => popupsOf(shop)?.children.recharge
@@ -89,7 +89,7 @@ export const selectCanSeeAccount = (shop: Storefront) => canPress(shop, 'account
 /** False during a purchase that leaving would interrupt. */
 export const selectCanLeave = (shop: Storefront) => selectCanLogIn(shop) || selectCanSeeAccount(shop)
 
-/** While the visitor, the sales area or the games are unknown. */
+/** True while the visitor, the sales area or the games are unknown. */
 export const selectIsStarting = (shop: Storefront) =>
   shop.context.isPrerendered ||
   shop.matches('arriving') ||

@@ -26,16 +26,16 @@ export type StorefrontInput = {
   isSdk: boolean
   /** Whether this shop has coupons and the VIP centre [BRD-11]. */
   isVip: boolean
-  /** A tester who has logged out can immediately log in as another user [LGN-12]. */
+  /** Whether the visitor is a tester, who can log in as another user right after a logout [LGN-12]. */
   isSuper: boolean
-  /** The replenishment page needs no sales area, no game and no login to the shop [RPL-04]. */
+  /** Whether this is the replenishment page, which needs no sales area, game or login to the shop [RPL-04]. */
   isReplenishing: boolean
   /** Code of a social link (`/@{code}`); null for any other address. */
   gameCode: string | null
   /** Whether the first page of the visit needs a sales area [NAV-03]. */
   isAreaNeeded: boolean
   askedArea: string | null
-  /** Where the brand offers the game of the address; null if nowhere. */
+  /** Sales area in which the brand offers the game of the address; null if there is none. */
   linkedArea: Area | null
   mappedArea: string | null
   storedArea: string | null
