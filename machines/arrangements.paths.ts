@@ -15,7 +15,7 @@ type Prepared =
   | 'cookies'
   | 'connection'
   | 'entries'
-/** The same in every language, for the tester to see or type. */
+/** Texts that are the same in every language. */
 export const unchangedTexts = [
   'PayPal',
   'Banks',
@@ -64,7 +64,6 @@ export const prepares = (label: string, what: Prepared, values: object, edits = 
 }
 export const takeBack = 'On the page for testers, press “Take used answers back” ([address](/testing)).'
 const takesBack = `${awaitsResult} ${takeBack}`
-/** The server refuses a call with a response code. */
 export const refuse = (path: string, code: number, msg: string): Arrangement => ({
   before: prepares('a refusal', 'fault', { path, mode: 'code', code, msg }),
   after: awaitsResult,
@@ -104,7 +103,7 @@ export const byBrowser = (because: string): Arrangement => ({ before: '', after:
 /** When a popup closes, the page “My” reloads its lists. */
 export const reloadsMy =
   'Press “[[Log out]]” under “[[My]]”. Press “[[Cancel]]” in “[[Log out?]]”. When the popup closes, the page reloads its data.'
-/** For something that no list on the screen contains. */
+/** Marks an event for something that no list on the screen contains. */
 export const notListed = byBrowser('The screen offers no such choice')
 /** Many charts reload their data when the player returns. */
 export const comesBack = 'Open an empty tab beside the shop’s tab. Return to the shop’s tab after 2 seconds.'
@@ -140,7 +139,7 @@ export const approves = 'In the provider’s window, press “[[Approve]]”.'
 export const endsDelivered =
   'In the shop’s window, wait until “[[Paid and delivered]]” is shown, at most 30 seconds. Press “[[Recharge done]]”.'
 export const closesResult = 'In the shop’s window, press “[[Close]]” of “[[Recharge result]]”.'
-/** With the first order of a role. */
+/** The order is the role’s first order, and stays unpaid. */
 export const ordersUnpaid = (goods: string, tab: string) =>
   `${picks(goods, tab)} Press “[[Buy]]”. ${paysBy('PayPal')} ${confirmsRole} ${closesResult}`
 export const ordersPaid = (goods: string, tab: string) =>
@@ -192,7 +191,7 @@ export const anns = prepares('the Google account of ann', 'identity', {
 /** The replenishment page of a game asks for a login and then finds the player's link. */
 export const byGame =
   'In the shop’s window, open /replenishGoods?rp_client_id=10101. This page finds the payment after a login as ann: do not open the link on the page for testers.'
-/** The server refuses the next call to `path`. */
+/** Simulates an expired login: the server refuses the next call to `path`. */
 export const endsLogin = (path: string) =>
   prepares('the end of the login', 'fault', { path, mode: 'code', code: -600, msg: 'Session over' })
 /** The shops of `npm start` with its default port. `{brand}` stands for a brand's key. */

@@ -71,7 +71,7 @@ const receiveClicks = {
 /** Null if the event of the open tab has not been loaded. */
 export const shownActivity = ({ known, kind }: Pick<EventsContext, 'known' | 'kind'>): Activity | null =>
   known.find((activity) => activity.kind === kind) ?? null
-/** Step ids; empty if no role is chosen. */
+/** Ids of the claimable steps; empty if no role is chosen. */
 export const receivable = (context: EventsContext): string[] => {
   const activity = shownActivity(context)
   return activity && context.receiver ? claimableSteps(activity) : []

@@ -23,7 +23,7 @@ export const selectIsAsked = (stepId: string) => (events: Events) =>
 export const selectCanReceive = (stepId: string) => (events: Events) => events.can({ type: 'receive.clicked', stepId })
 /** Number of steps that the button “receive all” would claim. */
 export const selectReceivable = (events: Events) => receivable(events.context).length
-/** The player has reached a reward but must choose a role to claim it. */
+/** True if the player has reached a reward but must choose a role to claim it. */
 export const selectNeedsRole = (events: Events) => {
   const activity = shownActivity(events.context)
   return activity !== null && events.context.receiver === null && claimableSteps(activity).length > 0

@@ -17,7 +17,7 @@ import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-/** Of a game account, or number and password of a game card [LGN-01 LGN-02]. */
+/** Name and password of a game account, or number and password of a game card [LGN-01 LGN-02]. */
 export type Credentials = { kind: AccountKind; username: string; password: string }
 /** `place`: the game and sales area of the login; null if no game is known yet. */
 type LoginInput = { place: LoginPlace | null; methods: readonly LoginMethod[] }

@@ -25,11 +25,11 @@ type OpenOrdersInput = {
 }
 type OpenOrdersContext = OpenOrdersInput & {
   orders: readonly OpenOrder[]
-  /** Missing in the newest list; their final status has not loaded yet. */
+  /** Orders that are missing in the newest list, and whose final status has not loaded yet. */
   gone: readonly string[]
-  /** Number of polls since the player's last action. The pause between polls grows with it. */
+  /** Number of polls since the player's last action. The pause between polls grows with this number. */
   looks: number
-  /** Cancelled after the player has confirmed. */
+  /** The chart cancels this order after the player has confirmed. */
   asked: OpenOrder | null
   problem: Message | null
 }
@@ -112,7 +112,7 @@ export const openOrdersMachine = setup({
       orders: orders.filter(({ billingNo }) => billingNo !== gone[0]),
     })),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    /** So that the chart does not report the end of the cancelled order. */
+    /** Otherwise, the chart would report the end of the cancelled order. */
     dropCancelled: assign(({ context: { orders, asked, remembered } }) => ({
       orders: orders.filter(({ billingNo }) => billingNo !== asked?.billingNo),
       remembered: remembered === asked?.billingNo ? null : remembered,
@@ -122,7 +122,7 @@ export const openOrdersMachine = setup({
       problem: null,
     })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
-    /** Coupons and purchase limits reload, because a cancellation frees them. */
+    /** Other charts then reload coupons and purchase limits, which the cancellation frees. */
     tellCancelled: emit(({ context }) => ({
       type: 'order.cancelled' as const,
       billingNo: present(context.asked, 'asked').billingNo,
@@ -231,7 +231,7 @@ export const openOrdersMachine = setup({
   },
 })
 
-/** Those in the list, and the order that the browser has stored. */
+/** Numbers of the orders in the list, and of the order that the browser has stored. */
 const knownOf = ({ orders, remembered }: OpenOrdersContext): string[] => [
   ...orders.map(({ billingNo }) => billingNo),
   ...(remembered === null ? [] : [remembered]),

@@ -27,7 +27,7 @@ type SelectionInput = {
   area: Area
   preset: Preset
   saved: SavedOrder | null
-  /** Selected before the shop loaded again, for example because of a login. */
+  /** The item selected before the shop loaded again, for example because of a login. */
   goodsId: string | null
   isAreaRole: boolean
   /** Account id (suid) of the player; null if nobody is logged in. */
@@ -39,7 +39,7 @@ export type SelectionContext = SelectionInput &
   GoodsList & {
     typeKey: string | null
     chosen: Goods | null
-    /** Highlighted, but not selected, because a payment method accepts its price. */
+    /** An item that the page highlights, but the player has not selected: a payment method accepts its price. */
     pointed: Goods | null
     server: Server | null
     role: Role | null
