@@ -103,7 +103,6 @@ export const replenishLink = {
   valid_time: 3600,
 }
 
-/** In the format in which charts store payment links. */
 export const noLink = { kind: 'none', url: null } as const
 export const refusedLink = { kind: 'refused', url: null } as const
 export const payLink = { kind: 'open', url: 'https://provider.example/pay' } as const

@@ -42,7 +42,6 @@ export const unchangedTexts = [
   'Escape',
   'Back',
 ]
-/** The button of each kind of data on the testers' page. */
 export const testerButtons: Readonly<Record<Prepared, string>> = {
   fault: 'Prepare the answer',
   player: 'Make a new player',
@@ -88,12 +87,10 @@ export const override = (path: string, content: object, more: Skip = {}): Arrang
   after: takesBack,
 })
 /**
- * The next steps happen while the call is pending: the client aborts each attempt after 10 s, and the third succeeds
- * after 28 s. `skip`: number of earlier calls without a delay.
+ * Each attempt is aborted after 10 s; the third succeeds after 28 s. `skip`: number of earlier calls without a delay.
  */
 export const holds = (path: string, skip = 0) =>
   prepares('a delay of 25 seconds', 'fault', { path, mode: 'timeout', lasts: 25_000, ...(skip > 0 && { skip }) })
-/** Advances the timers of the shop's open pages. */
 export const passes = (time: string, seconds: number) => prepares(time, 'time', { seconds })
 /** For a transition without an action of the tester, who only checks the screen. */
 export const byItself = 'Do nothing.'
@@ -103,15 +100,12 @@ export const byBrowser = (because: string): Arrangement => ({ before: '', after:
 /** When a popup closes, the page “My” reloads its lists. */
 export const reloadsMy =
   'Press “[[Log out]]” under “[[My]]”. Press “[[Cancel]]” in “[[Log out?]]”. When the popup closes, the page reloads its data.'
-/** Marks an event for something that no list on the screen contains. */
 export const notListed = byBrowser('The screen offers no such choice')
 /** Many charts reload their data when the player returns. */
 export const comesBack = 'Open an empty tab beside the shop’s tab. Return to the shop’s tab after 2 seconds.'
-/** The open pages then react as if the device were online again. */
 export const comesOnline = prepares('the connection that comes back', 'connection', {})
 /** Charts with a countdown then reload their data. */
 export const setClock = prepares('a clock that is a minute ahead', 'clock', { seconds: 60 })
-/** The next pages behave as if the browser blocked cookies. */
 export const takesCookies = prepares('no cookies', 'cookies', { allowed: false })
 /** Deletes the entry of local storage if its value is null. */
 export const stores = (label: string, entries: Record<string, unknown>) => prepares(label, 'entries', entries)
@@ -133,7 +127,6 @@ export const pressesPay = 'Press “[[Buy]]” with the price in “[[Recharge i
 export const paysBy = (method: string) =>
   `Press “${unchangedTexts.includes(method) ? method : `[[${method}]]`}” under “[[Payment method]]”. ${pressesPay}`
 export const confirmsRole = 'Press “[[Yes, continue]]” in “[[Is this the right role?]]”.'
-/** The shop does not always ask. */
 export const confirms = 'If “[[Is this the right role?]]” opens, press “[[Yes, continue]]”.'
 export const approves = 'In the provider’s window, press “[[Approve]]”.'
 export const endsDelivered =
@@ -148,18 +141,13 @@ const choosesServer =
   'Press the tab “[[All servers]]”. Press the first server under “[[All servers]]”. Press the first role below “[[Back to the servers]]”.'
 const opensAs = (link: string) =>
   `${prepares('a new player with a link', 'player', { hasLink: true })} In the shop’s window, open the link “${link}” of the page for testers.`
-/** The player has roles but has not chosen one. */
 export const newcomer = opensAs('Open the shop as this player')
 /** A game with server zones. */
 export const inEmberfall = `${newcomer} Press “[[Change game]]”. Press “Emberfall”. ${logsIn}`
-/** The first role of the first server receives the goods. */
 export const choosesRole = `Press “[[Choose]]” or “[[Change]]” under “[[Account]]”: only one of both is shown. ${choosesServer}`
 /** The player has never ordered for this role in this browser. */
 export const withRole = opensAs('Open the shop with the first role')
-/**
- * The player has already bought for the role, so the shop does not ask to confirm it. The purchase uses no coupon, so
- * that both coupons of a new player stay usable.
- */
+/** The shop asks for no confirmation. The purchase uses no coupon, so both coupons of a new player stay usable. */
 export const regular = `${withRole} ${picks('Season Pass', 'Passes')} Press “[[Buy]]”. ${paysBy('PayPal')} ${confirmsRole} ${approves} ${endsDelivered}`
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 /** `who` logs in before the responses are prepared. */
@@ -199,7 +187,6 @@ export const usualShop = 'http://{brand}.localhost:4000'
 /** Most cases use the shop of the default brand. */
 export const shopOf = ({ key }: { key: string }, address = '/') =>
   `${usualShop.replace('{brand}', key.toLowerCase())}${address}`
-/** The expected screen while a response is pending. */
 export const comingFor = (what: string) => `Grey bars are shown instead of ${what}.`
 export const isBusy = 'The pressed button shows a spinner. A second press has no effect.'
 export const triesAgain = 'Press “[[Try again]]”.'

@@ -24,7 +24,6 @@ const entries: GameEntry[] = [game, other].map((each) => ({
 }))
 const limited = { ...gems, key: 'g9', id: 'g9', isLimit: true }
 
-/** Ends with the output of the test. */
 const popup = setup({
   types: {
     input: {} as object,

@@ -1,8 +1,7 @@
 import { type AnyStateMachine, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /**
- * The app replaces the placeholder by the real effect. Otherwise, the placeholder fails with an error that contains
- * `name`.
+ * The app replaces the placeholder by the real effect. Otherwise, the placeholder fails with an error that names it.
  */
 export const unprovided = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`effect "${name}" was not provided`)))
@@ -13,6 +12,5 @@ export const unprovidedSource = <Input extends NonReducibleUnknown = NonReducibl
     throw new Error(`effect "${name}" was not provided`)
   })
 
-/** For a child chart whose code is loaded later than the code of its parent. */
 export const unprovidedChart = <Chart extends AnyStateMachine>(name: string): Chart =>
   fromPromise(() => Promise.reject(new Error(`chart "${name}" was not provided`))) as unknown as Chart

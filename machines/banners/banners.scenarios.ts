@@ -8,7 +8,6 @@ export const bannersScenarios: readonly Scenario[] = [
     expects: { in: 'shown', remembers: { dismissed: ['first'] } },
   },
   { rows: 'BEY-15', when: ['none was closed before'], expects: { in: 'shown', remembers: { dismissed: [] } } },
-  // closed banners are visible again
   { rows: 'BEY-15', when: ['the browser remembers nothing'], expects: { in: 'shown', remembers: { dismissed: [] } } },
   {
     rows: 'BEY-15',

@@ -60,7 +60,6 @@ const chosenMeanwhile = {
     actions: 'doWithout' as const,
   },
 }
-/** The next best coupon is selected immediately. */
 const refused = {
   ...outdated,
   actions: { type: 'refuse' as const, params: ({ event }: { event: Refused }) => event },

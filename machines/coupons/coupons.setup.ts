@@ -45,7 +45,6 @@ export type CouponsEvent =
   /** The server refused a payment. `code` is the coupon of the payment; null if there was none. */
   | { type: 'coupon.refused'; code: string | null }
   | { type: 'promo.opened' }
-  /** Loads the past coupons again. */
   | { type: 'retried' }
   | { type: 'offer.retried' }
 

@@ -94,7 +94,6 @@ describe.each([
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, usable: 0, selected: null })
     clock.increment(1000)
     await waitFor(actor, isReady)
-    // the simulated server still lists the refused coupons
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, isShown: true, usable: 2, selected: null })
     clock.increment(60_000)
     expect([asked, loads()]).toEqual([['twenty', 'ten'], 2])

@@ -26,17 +26,12 @@ export type EventsInput = {
 export type EventsContext = EventsInput & {
   /** Kind of the open tab; null if the game has no top-up events. */
   kind: ActivityKind | null
-  /** At most one event of each kind. */
   known: readonly Activity[]
-  /** Ids of the steps whose rewards the pending request claims. */
   asked: readonly string[]
   /** Results of the last claim, one for each step [EVT-04]. */
   results: readonly GiftResult[]
   problem: Message | null
-  /**
-   * If the last reload has failed, the chart no longer waits for the event's end. The next reload follows another
-   * cause, such as the player's return to the page.
-   */
+  /** The last reload has failed; the next one follows another cause, such as the player's return to the page. */
   isEndAsked: boolean
   /** Id of the step whose list of rewards is open [EVT-06]. */
   detail: string | null
@@ -54,7 +49,6 @@ type EventsEvent =
 
 type StepEvent = { event: { stepId: string } }
 
-/** “receive” claims one step, “receive all” all reached steps. */
 const receiveClicks = {
   'receive.clicked': {
     guard: { type: 'isReceivable', params: ({ event }: StepEvent) => ({ stepId: event.stepId }) },

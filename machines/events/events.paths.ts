@@ -41,7 +41,6 @@ const received = (second: object) =>
   })
 
 const hour = 3_600_000
-/** The player has reached the first two of three steps. */
 export const activity = ({
   received = [],
   closesAt = null,

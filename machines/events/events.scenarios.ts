@@ -139,7 +139,6 @@ const loading: readonly Scenario[] = [
     when: [arrives, back, ending],
     expects: { in: 'open.ready', does: { watchEnd: { moment: 3_600_000 } } },
   },
-  // if the reload at the end fails, the event stays visible, and the chart does not repeat the reload
   {
     rows: 'EVT-02',
     when: [ending, 'the period ends', failed],

@@ -21,7 +21,6 @@ export const selectIsReceiving = (events: Events) => events.matches({ open: 'rec
 export const selectIsAsked = (stepId: string) => (events: Events) =>
   selectIsReceiving(events) && events.context.asked.includes(stepId)
 export const selectCanReceive = (stepId: string) => (events: Events) => events.can({ type: 'receive.clicked', stepId })
-/** Number of steps that the button “receive all” would claim. */
 export const selectReceivable = (events: Events) => receivable(events.context).length
 /** True if the player has reached a reward but must choose a role to claim it. */
 export const selectNeedsRole = (events: Events) => {
@@ -40,7 +39,6 @@ const outcomes = (events: Events): GiftResult[] => {
 export const selectReceivedPart = (events: Events) => receivedPart(outcomes(events))
 export const selectIsRefused = (stepId: string) => (events: Events) =>
   outcomes(events).some((result) => result.stepId === stepId && !result.isReceived)
-/** Null if the server sent no message. */
 export const selectRefusal = (stepId: string) => (events: Events) =>
   outcomes(events).find((result) => result.stepId === stepId && !result.isReceived)?.message ?? null
 

@@ -12,7 +12,6 @@ type HelpInput = {
   isForOrder: boolean
 }
 type HelpContext = HelpInput & {
-  /** Null for a general question. */
   order: HelpOrder | null
   topic: HelpTopic
   message: string
@@ -56,7 +55,6 @@ export const helpMachine = setup({
     /** The form works even if the list of questions failed to load. */
     forgetProblem: assign({ problem: null }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
-    /** Sent when the player has sent a question. */
     tellKept: () => {},
   },
 }).createMachine({

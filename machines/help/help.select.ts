@@ -12,7 +12,6 @@ export const selectTicketsView = (help: Help) =>
       : help.context.tickets === null
         ? 'unknown'
         : 'listed'
-/** Null while the form is closed. */
 export const selectHelpForm = (help: Help) =>
   help.matches('editing') || help.matches('sending') ? 'form' : help.matches('sent') ? 'sent' : null
 export const selectIsSending = (help: Help) => help.matches('sending')

@@ -11,7 +11,6 @@ export type LimitsPorts = {
   reminders: {
     /** At most once. Must run inside a click handler, because browsers otherwise reject the request. */
     ask(): void
-    /** Notifies the player that these goods can be bought again. */
     tell(goodsIds: readonly string[]): void
   }
 }

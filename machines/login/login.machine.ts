@@ -253,10 +253,7 @@ export const loginMachine = loginSetup.createMachine({
   output: ({ context }) => context.loginResult,
 })
 
-/**
- * Removes spaces from card numbers and passwords, because players copy them from paper. Names and passwords of accounts
- * may contain spaces.
- */
+/** Players copy card numbers with spaces from paper. Names and passwords of accounts may contain spaces. */
 const meant = ({ kind, username, password }: Credentials): Credentials =>
   kind === 'card'
     ? { kind, username: foldTyped(username), password: foldTyped(password) }

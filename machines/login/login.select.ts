@@ -8,7 +8,6 @@ export const selectIsBusy = (login: Login) => login.hasTag('busy')
 /** While the fields of a card are shown, `account` takes the place of `card`, so that the player can switch back. */
 export const selectMethods = (login: Login) =>
   login.context.methods.map((method) => (method === login.context.kind ? 'account' : method))
-/** Null while the form is shown. */
 export const selectProvider = (login: Login) => (login.hasTag('away') ? login.context.method : null)
 export const selectCanCancel = (login: Login) => login.can({ type: 'asking.cancelled' })
 /** This page's address, to open in another browser if the provider rejects this one; otherwise null [LGN-10]. */

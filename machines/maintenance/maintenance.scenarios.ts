@@ -20,7 +20,6 @@ const quarterBefore = { watchAnnouncement: { moment: 960_000 - 15 * 60_000 } }
 const begin = { watchBegin: { moment: 600_000 } }
 const end = { watchEnd: { moment: 7_200_000 } }
 
-/** For each response of the server: before, during and after a maintenance. */
 const answered = (
   before: readonly string[],
   answer: (words: string) => string,

@@ -11,12 +11,8 @@ export type OffersInput = { clientId: string; receiver: GiftReceiver | null }
 export type Claim = { clientId: string; offerId: string; receiver: GiftReceiver | null }
 type OffersContext = OffersInput & {
   offers: Offers
-  /**
-   * If the last reload has failed, the chart no longer waits for the next day. The next reload follows another cause,
-   * such as the player's return to the page.
-   */
+  /** The last reload has failed; the next one follows another cause, such as the player's return to the page. */
   isNextAsked: boolean
-  /** Null if the last claim of the daily gift succeeded. */
   dailyProblem: Message | null
   chainProblem: Message | null
 }

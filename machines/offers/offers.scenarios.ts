@@ -35,7 +35,6 @@ export const offersScenarios: readonly Scenario[] = [
     },
   },
   { rows: 'BEY-14', when: [nothing], expects: { in: ['open.daily.over', 'open.bonus.plain', 'open.chain.shut'] } },
-  // while the receiving role is unknown, no offer can be claimed
   ...[gift, next].map(
     (what): Scenario => ({
       rows: 'BEY-14',
@@ -98,7 +97,6 @@ export const offersScenarios: readonly Scenario[] = [
     when: [everything, back, nothing],
     expects: { in: ['open.knowledge.fresh', 'open.daily.over', 'open.bonus.plain', 'open.chain.shut'] },
   },
-  // if the reload at the end of the day fails, the chart does not repeat the reload
   {
     rows: 'BEY-14',
     when: [taken, 'the next day begins', failed],

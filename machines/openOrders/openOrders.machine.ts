@@ -29,7 +29,6 @@ type OpenOrdersContext = OpenOrdersInput & {
   gone: readonly string[]
   /** Number of polls since the player's last action. The pause between polls grows with this number. */
   looks: number
-  /** The chart cancels this order after the player has confirmed. */
   asked: OpenOrder | null
   problem: Message | null
 }
@@ -53,7 +52,6 @@ const shown = {
   },
 } as const
 
-/** If there is nothing to poll, another pause follows. */
 const looksAgain = <State extends string>(state: State) =>
   ({
     lookPause: [
@@ -84,7 +82,6 @@ export const openOrdersMachine = setup({
     isOtherSight: ({ context }, { sight }: { sight: Sight }) => context.sight !== sight,
     hasGone: ({ context }) => context.gone.length > 0,
     isOver: (_, { end }: { end: OrderEnd | null }) => end !== null,
-    /** True if an order is open and no popup covers the page. */
     isWatched: ({ context }) => context.sight !== 'covered' && knownOf(context).length > 0,
     isUnpaid: ({ context }, { billingNo }: { billingNo: string }) =>
       context.orders.some((order) => order.billingNo === billingNo && isCancellable(order)),

@@ -17,7 +17,6 @@ export const selectProgressOf = (billingNo: string) => (open: OpenOrders) => {
   if (order?.isReviewed) return 'reviewed'
   return order?.isPaid ? 'paid' : 'waiting'
 }
-/** Null if the order has no page to pay on. */
 export const selectPayUrl = (billingNo: string) => (open: OpenOrders) =>
   selectOpenOrder(billingNo)(open)?.link.url ?? null
 export const selectFreed = (open: OpenOrders) => (open.context.asked?.freesCoupon ? 'coupon' : 'nothing')

@@ -39,7 +39,6 @@ const paidStory = { ...override(detail, openStory(['created', 'paid', 'delivered
 const unpaidStory = { ...override(detail, openStory(['created'])), isOwn: true }
 const first = { orders: [order('B2', 1), order('B1', -1)], next: 'B1' }
 
-/** Test model of the list, the details of an order, and the receipt of a paid order. */
 export const ordersModel: FlowModel<typeof ordersMachine> = {
   title: 'Past orders',
   input: { clientId: '7' },

@@ -16,6 +16,5 @@ export const selectHasMore = (orders: Orders) => orders.context.next !== null
 export const selectIsLoadingMore = (orders: Orders) => orders.matches({ open: { list: 'loadingMore' } })
 /** Unpaid orders can be paid from the order history on any device [RES-07]. */
 export const selectCanPay = ({ context: { opened } }: Orders) => opened !== null && isUnpaid(opened)
-/** True if the player can pay the order, or print its receipt. */
 export const selectHasWayOn = (orders: Orders) => selectCanPay(orders) || orders.can({ type: 'print.clicked' })
 export const selectTimeline = (orders: Orders) => orders.children.timeline

@@ -15,11 +15,9 @@ export type PayInput = {
   kind: ChannelKind | null
   /** Null if the payment method has no form that the shop's page embeds. */
   form: { provider: EmbeddedProvider; element: EmbeddedElement } | null
-  /** Whether a required payment channel is missing. */
   isChannelMissing: boolean
   isCardExchange: boolean
   needsSubMethod: boolean
-  /** Whether the player has usable coupons but pays without a coupon. */
   wastesCoupon: boolean
   isLimited: boolean
 }
@@ -51,7 +49,6 @@ export type Created = CreatedOrder & {
 }
 type PayContext = PayInput & {
   result: PayResult
-  /** The order whose payment form is open, and the form's start parameters. */
   embedded: { billingNo: string; start: EmbeddedForm } | null
 }
 type PayEvent = { type: 'coupon.waived' } | { type: 'cancelled' }

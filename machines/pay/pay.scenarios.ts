@@ -194,7 +194,6 @@ export const payScenarios: readonly Scenario[] = [
     when: ['a form to pay in', 'the form does not work'],
     expects: { in: 'done', output: message('embedded_failed') },
   },
-  // the purchase limits are reloaded even after a confirmation
   {
     rows: 'PAY-01 PAY-03',
     given: 'the coupon question before the limit marker',

@@ -8,7 +8,6 @@ export const selectIsConfirmingCoupon = (pay: Pay) => pay.matches('confirmingCou
 /** Null if the button to confirm a payment without a coupon is enabled [BEY-20]. */
 export const selectCouponObstacle = (isOffline: boolean) => (pay: Pay) =>
   isOffline && selectIsConfirmingCoupon(pay) ? 'offline' : null
-/** Undefined while no form is open. */
 export const selectEmbedded = (pay: Pay) => pay.children.embedded
 
 export const selectIsFormLoading = (embedded: SnapshotFrom<typeof embeddedMachine>) => embedded.matches('loading')

@@ -39,7 +39,6 @@ const retry = {
 }
 const wanted = { ...retry, isWanted: true as const }
 
-/** Outcomes of the popups, and of the search for an earlier order's goods and role. */
 export const answers = {
   'logs in': {
     event: { type: 'xstate.done.actor.login', output: { user: ann } },

@@ -7,7 +7,6 @@ import type { Picked } from './popups.types.ts'
 
 const limits = '/api/pay/getLimitProductInfo'
 const limited: Goods = { ...goods, isLimit: true }
-/** The parts of the selection chart that the storefront chart reads. */
 const chosen = (part: {
   chosen?: Goods
   isBlocked?: boolean

@@ -41,7 +41,6 @@ const purchaseIn = (goods: readonly Goods[], roles: readonly PlacedRole[], order
   return item && placed ? { goods: item, server: placed.server, role: placed.role } : null
 }
 
-/** The chart of each single popup has its own effects. */
 export const popupsEffects = (ports: PopupsPorts): MachineImplementationsFrom<typeof popupsMachine> => ({
   actors: {
     findOrdered: fromPromise(async ({ input: { clientId, area, ordered } }) => {

@@ -78,7 +78,6 @@ export const popupsMachine = popupsSetup.createMachine({
           { type: 'tell', params: ({ event }) => event },
         ],
       },
-      // nobody is logged in and the real name is not verified
       { target: '.unverified' },
     ],
     'coupon.wanted': {

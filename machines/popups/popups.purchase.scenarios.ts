@@ -202,7 +202,6 @@ const results: readonly Scenario[] = [
     when: ['presses the order under way'],
     expects: { in: 'closed', isIgnored: true },
   },
-  // an unpaid order stays open until another order replaces it
   {
     rows: 'RES-03 BEY-02',
     when: [...ordered, 'another way to pay'],

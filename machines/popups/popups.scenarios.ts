@@ -40,7 +40,6 @@ const loggingOut: readonly Scenario[] = [
       output: { cause: 'player', user: null, saved: null },
     },
   },
-  // a logout discards the unfinished order
   {
     rows: 'LGN-07',
     given: underWay,
@@ -53,7 +52,6 @@ const loggingOut: readonly Scenario[] = [
     when: [account, logOut],
     expects: { in: 'login', does: { login: {} }, never: ['clearUser', 'trackLogout'] },
   },
-  // after a tester's logout, the login opens at once
   {
     rows: 'LGN-07 LGN-12',
     given: tester,

@@ -46,7 +46,6 @@ type Ordered = {
 }
 
 const withoutOrder = ({ shop }: PopupsContext) => ({ shop: { ...shop, saved: null }, pending: null, retry: null })
-/** Null if nobody is logged in. */
 const stashOf = ({ shop: { user, saved }, pending }: PopupsContext) => user && { account: user.suid, saved, pending }
 
 export const popupsSetup = setup({
@@ -178,9 +177,7 @@ export const popupsSetup = setup({
       const stashedOrder = stashOf(context)
       return stashedOrder ? { ...withoutOrder(context), origin: null, stashedOrder } : {}
     }),
-    /**
-     * For the same player only: selection and order are private [LGN-11]. Changes nothing while nobody is logged in.
-     */
+    /** Only for the same player, because both are private [LGN-11]. Changes nothing while nobody is logged in. */
     bringOrderBack: assign(
       ({ context: { shop, stashedOrder, pending, reordered } }, { user }: { user: User | null }) => {
         if (user === null) return {}
@@ -221,7 +218,6 @@ export const popupsSetup = setup({
     setDraft: assign(({ context }, draft: CheckoutDraft) => ({
       draft: { ...draft, account: present(context.shop.user, 'player').suid },
     })),
-    /** Scrolls the page to the explanation of why the item cannot be bought. */
     leadToBlock: sendParent({ type: 'block.pointed' }),
     tell: (_, _params: { message: Message }) => {},
     dismissNotices: sendParent({ type: 'notices.dismissed' }),

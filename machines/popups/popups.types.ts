@@ -21,7 +21,6 @@ export type Picked = {
   isOfPlayer: boolean
   /** Reason why the selected goods cannot be bought now; null if they can. */
   block: TextKey | null
-  /** Whether the purchase counters of the selected goods are still loading. */
   isLimitAwaited: boolean
   /** Reset of the exhausted purchase limit, in ms of the monotonic clock; null if unknown. */
   opensAt: number | null
@@ -82,17 +81,13 @@ export type PurchaseMemory = {
   stashedOrder: StashedOrder | null
 }
 
-/**
- * Why the shop loads a game again. `player`: the player or the selection has changed. `orderedGame`: the order of the
- * result popup belongs to another game [RES-07].
- */
+/** `player`: the player or selection has changed. `orderedGame`: the game of the result popup's order [RES-07]. */
 export type PopupsEnd = { cause: 'player' | 'chosenGame' | 'orderedGame'; game: Game | null }
 export type PopupsOutput = PopupsEnd & { user: User | null; saved: SavedOrder | null; memory: PurchaseMemory }
 
 export type PopupsInput = { shop: OpenShop; memory: PurchaseMemory }
 export type PopupsContext = PurchaseMemory & { shop: OpenShop; end: PopupsEnd | null }
 
-/** The player's presses, and events of other charts and tabs. */
 export type HandedOnEvent =
   | { type: 'buy.clicked' }
   | { type: 'login.clicked' }

@@ -5,7 +5,6 @@ const visitor = 'a visitor'
 const underWay = 'a player with an order under way'
 const close = 'closes what is open'
 
-/** Buttons pressed before the shop was open, and purchases that a login has interrupted. */
 const goingOn: readonly Scenario[] = [
   { rows: 'GAM-01', when: [], expects: { in: 'closed', does: { syncSession: {} } } },
   {

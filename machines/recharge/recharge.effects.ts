@@ -21,7 +21,6 @@ export type RechargePorts = PayPorts &
   CardExchangePorts & {
     api: {
       ownLimit(question: { clientId: string }, signal: AbortSignal): Promise<OwnLimit>
-      /** Ids of the items for which the player can still get a first-purchase bonus. */
       firstItems(question: { clientId: string }, signal: AbortSignal): Promise<readonly string[]>
     }
     navigate(path: PagePath, search: PageSearch): void

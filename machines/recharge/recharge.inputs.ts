@@ -67,7 +67,6 @@ export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   ownLimit: OwnLimit | null
   /** Whether the item still has its first-purchase bonus; false until loaded [BEY-14]. */
   hasBonus: boolean
-  /** The payment method whose sub-methods are shown. */
   opened: Method | null
   card: Card
   isCardExchange: boolean
@@ -116,7 +115,6 @@ export const selectionIn = (region: Region | null, rechargeKey: string | null, p
   }
 }
 
-/** Stored in the browser. `rechargeKey` is null if no payment method is selected. */
 export const wayOf = ({ game: { clientId }, region, method, sub }: RechargeContext) => ({
   clientId,
   region,
@@ -200,7 +198,6 @@ export const payInputOf = (context: RechargeContext): PayInput => {
   }
 }
 
-/** Analytics data of a purchase before its order exists. */
 export const trackedOf = (
   context: RechargeContext,
 ): { goods: TrackedGoods; place: ChosenPlace; way: Payway; due: Due } => {

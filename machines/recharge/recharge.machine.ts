@@ -19,7 +19,6 @@ import {
 } from './recharge.inputs.ts'
 import { rechargeSetup } from './recharge.setup.ts'
 
-/** Links to the coupons and to the player's own limit. */
 const besideMethods = {
   'coupon.line.tapped': [
     { guard: 'hasNoUsable' as const, target: 'closed', actions: 'goToUserCenter' as const },

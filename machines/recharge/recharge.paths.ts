@@ -68,7 +68,6 @@ export const firstPurchase: RechargeInput = {
   draft: emptyDraft,
 }
 
-/** The parts of a coupons snapshot that the recharge chart reads. */
 const coupons = (state: 'loading' | 'pricing' | 'ready', usable: number) => ({
   type: 'xstate.snapshot.coupons',
   snapshot: {

@@ -3,7 +3,6 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 const first = 'for the first time'
 const ready = ['methods arrive', 'coupons are known']
 
-/** Reasons for a popup without payment methods, each with its state. */
 const withoutMethods = [
   { because: 'no method takes the price', state: 'empty' },
   { because: 'methods cannot be loaded', state: 'failed' },

@@ -35,10 +35,7 @@ export const selectUsedMethod = ({ context }: Recharge) => {
   const isChoice = methodsOf(context).length > 1 || (way?.method.subMethods.length ?? 0) > 1
   return isChoice ? (way?.method ?? null) : null
 }
-/**
- * The groups omit the method that the shortcut above shows, unless it has sub-methods. Returns the same array until
- * its contents change [RCH-14 BEY-04].
- */
+/** Omits the shortcut's method, unless it has sub-methods. The same array until its contents change [RCH-14 BEY-04]. */
 export const selectMethodGroups = createSelector(
   [({ context }: Recharge) => methodsOf(context), selectUsedMethod],
   (methods, used) => groupMethods(methods.filter((method) => method !== used || method.subMethods.length > 0)),
@@ -86,7 +83,6 @@ export const selectPriceBefore = ({ context }: Recharge) => priceRise(context)?.
 export const selectRiseReason = ({ context }: Recharge) => priceRise(context)?.reason ?? null
 /** The list price to strike through if a coupon applies; otherwise null [RCH-09]. */
 export const selectStruckPrice = ({ context }: Recharge) => (appliedCoupon(context) ? context.goods.price : null)
-/** False until the coupons have loaded. */
 export const selectCanOpenCoupons = (recharge: Recharge) =>
   recharge.context.offer.isShown && (selectIsPaying(recharge) || recharge.can({ type: 'coupon.line.tapped' }))
 export const selectCanChangeLimit = (recharge: Recharge) =>

@@ -207,7 +207,6 @@ const countingDown: readonly Scenario[] = [
   { rows: 'RPL-02', when: [arrives, 'a second passes'], expects: { in: 'open.choosing', remembers: { left: 3599 } } },
   { rows: 'RPL-02', when: [arrives, 'the last second passes'], expects: { in: 'expired' } },
   { rows: 'RPL-02', when: [arrives, 'the last second passes', pay], expects: { in: 'expired', isIgnored: true } },
-  // if the countdown ends while an order is being created, the order is not cancelled
   { rows: 'RPL-02', when: [arrives, pay, 'the last second passes'], expects: { in: 'open.creating' } },
   {
     rows: 'RPL-02',

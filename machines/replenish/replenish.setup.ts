@@ -22,7 +22,6 @@ import {
   type ReplenishOrder,
 } from './replenish.types.ts'
 
-/** Null if no game is chosen. */
 export const placeOf = (game: ReplenishGame | null): LoginPlace | null =>
   game && { clientId: game.clientId, area: game.area, gameId: game.gameId }
 
@@ -77,7 +76,6 @@ export const replenishSetup = setup({
       methods,
     })),
     setId: assign((_, { replenishId }: { replenishId: string | null }) => ({ replenishId })),
-    /** After a login, the page loads the data again. */
     dropLink: assign({ link: null, left: 0, regions: [], country: null, way: null, order: null, problem: null }),
     setLink: assign((_, { link, endsAt, regions, started }: LoadedLink) => ({
       link,

@@ -16,9 +16,7 @@ export type ReplenishInput = {
 }
 /** Null if the player has no replenishment. */
 export type FoundLink = { replenishId: string | null }
-/**
- * `endsAt`: expiry of the link, in ms of the page's clock. `started`: number of an unfinished order of this browser.
- */
+/** `endsAt`: expiry in ms of the page's clock. `started`: number of an unfinished order of this browser. */
 export type LoadedLink = { link: ReplenishLink; endsAt: number; regions: WayRegion[]; started: string | null }
 export type LinkTime = { link: ReplenishLink; endsAt: number }
 export type ReplenishIntent = { replenishId: string; country: string; way: PayWay }
@@ -28,7 +26,6 @@ export type ReplenishOrder = CreatedOrder & {
 }
 export type ReplenishContext = ReplenishInput & {
   games: ReplenishGame[]
-  /** The game whose login the page shows. */
   game: ReplenishGame | null
   link: ReplenishLink | null
   endsAt: number

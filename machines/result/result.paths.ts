@@ -32,7 +32,6 @@ const info = '/api/pay/getOrderInfo'
 const answering = (status: number) => override(info, { ...wireOrder, status })
 const refused = { words: 'No such order' }
 
-/** Facts known from the purchase, before the server sends the order. */
 export const known = {
   account: 'ann',
   game: 'Skybound',

@@ -62,7 +62,6 @@ export const restingScenarios: readonly Scenario[] = [
       expects: { in: 'pending.resting.asking', does: { askStatus: { billingNo: 'B1' } } },
     },
   ]),
-  // the deadline causes only one additional request
   {
     rows: 'RES-07',
     given: 'found again by its number',

@@ -26,7 +26,6 @@ export const selectWaitingTip = (result: Result) => {
   if (result.context.payUrl === null) return isComing(result) ? 'coming' : 'elsewhere'
   return result.context.isPageOpen ? 'opened' : 'link'
 }
-/** Undefined while the form is closed. */
 export const selectResultForm = (result: Result) => result.children.embedded
 /** The server's facts or, until they have loaded, those from the purchase [RES-05]. */
 export const selectOrderFacts = ({ context: { info, origin } }: Result) => info ?? origin
@@ -44,6 +43,5 @@ export const selectWayOn = (money: Money) => (result: Result) => {
   return selectWaitingTip(result) === 'coming' ? 'coming' : null
 }
 export const selectTimeline = (result: Result) => result.children.timeline
-/** True if the purchase is known and no purchase limit forbids it. */
 export const selectCanBuyAgain = (isBuyable: boolean) => (result: Result) =>
   isBuyable && result.can({ type: 'goods.again' })

@@ -18,13 +18,9 @@ export type OrderInfo = OrderFacts & {
   form: EmbeddedForm | null
   /** Under review by customer service, because the player has paid a different amount. */
   isReviewed: boolean
-  /** Null if the server does not send it. */
   used: UsedMethod | null
 }
-/**
- * `closed`: the player has seen the result. `again`: another method or purchase of the same goods. `left`: still
- * unpaid.
- */
+/** `again`: the player wants another method or the same goods again. `left`: the order was still unpaid. */
 export type ResultOutcome = 'closed' | 'again' | 'left'
 export type ResultInput = PendingOrder & {
   /** Known from the purchase; null for an order opened by a link, which the chart loads first [NAV-07]. */
@@ -41,7 +37,6 @@ export type ResultContext = Omit<ResultInput, 'isPaying'> & {
   asked: number
   info: OrderInfo | null
   notice: Message | null
-  /** The last change that the timeline has reported. */
   news: News | null
   hasNews: boolean
   isEndAsked: boolean

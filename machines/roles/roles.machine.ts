@@ -8,7 +8,6 @@ import { unprovided } from '../unprovided.ts'
 
 export type ServerZone = { id: string; name: string }
 export type ServerDirectory = { areas: ServerZone[]; servers: Server[]; mine: PlacedRole[] }
-/** `chosen` is null if the player has chosen no role. */
 export type ChosenRole = { chosen: { server: Server; role: Role } | null }
 type RolesInput = {
   clientId: string
@@ -24,7 +23,6 @@ type RolesContext = RolesInput &
     server: Server | null
     roles: Role[]
     chosen: { server: Server; role: Role } | null
-    /** A role in another server zone, which must still be confirmed. */
     wanted: { server: Server; role: Role } | null
     refusal: Message | null
   }

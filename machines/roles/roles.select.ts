@@ -20,7 +20,6 @@ export const selectIsAreaAsked = (roles: Roles) => roles.matches('confirmingArea
 /** The account has no role on the chosen server, according to the server; the popup offers another account [GAM-06]. */
 export const selectIsRoleNotFound = ({ context: { refusal } }: Roles) =>
   refusal?.kind === 'text' && refusal.key === 'role_not_found'
-/** Includes servers that do not match the search. */
 export const selectServerCount = (roles: Roles) => roles.context.servers.length
 /** Servers that match the search; the same array until the matches change. */
 export const selectFoundServers = createSelector(

@@ -32,7 +32,6 @@ type SelectionInput = {
   isAreaRole: boolean
   /** Account id (suid) of the player; null if nobody is logged in. */
   account: string | null
-  /** As stored in this browser. */
   reminders: Reminders
 }
 export type SelectionContext = SelectionInput &
@@ -43,7 +42,6 @@ export type SelectionContext = SelectionInput &
     pointed: Goods | null
     server: Server | null
     role: Role | null
-    /** Null if the last load of the roles has not failed. */
     roleProblem: Message | null
     /** For the chosen role; null until loaded. */
     limits: readonly Limit[] | null

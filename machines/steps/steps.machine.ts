@@ -11,7 +11,6 @@ export type StepsContext = {
 export type PurchaseSeen = {
   /** Null while the shop is loading or asks the player a question. */
   step: PurchaseStep | null
-  /** Client id of the purchase's game. */
   game: string | null
   /** Whether the shop starts to load; the chart then forgets the previous step. */
   isStarting: boolean

@@ -21,7 +21,6 @@ const arriving: readonly Scenario[] = [
   { rows: 'NAV-02', given: games, when: [], expects: { in: 'arriving', never: ['emits'] } },
   { rows: 'NAV-02', given: games, when: [choosing], expects: { in: 'asking', does: asksGame } },
   { rows: 'NAV-02', given: games, when: [choosing, game], expects: { in: 'following' } },
-  // a link that names a game skips the choice of a game
   {
     rows: 'NAV-02',
     given: games,
@@ -114,7 +113,6 @@ const interrupted: readonly Scenario[] = [
     when: [choosing, loads, gamesPage],
     expects: { in: 'interrupted', remembers: { address: 'selectGame' }, never: ['emits'] },
   },
-  // an interruption closes the game list, which opens again afterwards
   { rows: 'NAV-12', given: games, when: [choosing, loads, choosing], expects: { in: 'asking', does: asksGame } },
   {
     rows: 'NAV-02',
@@ -166,7 +164,6 @@ const handing: readonly Scenario[] = [
     when: [ordered, rechargePage],
     expects: { in: 'handing.answering', does: { emits: { type: 'step.left', step: 'result' } } },
   },
-  // Back to the first step: the purchase leaves its step, and then the game list opens
   {
     rows: 'NAV-12',
     given: recharge,

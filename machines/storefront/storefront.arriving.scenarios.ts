@@ -178,7 +178,6 @@ const entering: readonly Scenario[] = [
   { rows: 'NAV-12', given: missing, when: [area, games, 'keeps the game', games], expects: { in: 'enteringGame' } },
   { rows: 'NAV-12', when: [area, 'no game can be chosen', 'leaves an empty list'], expects: { in: 'failed' } },
   { rows: 'GAM-01', when: [area, 'no game can be chosen', 'tries again'], expects: { in: 'loadingGames' } },
-  // the game of the link is available only in another sales area of the brand
   {
     rows: 'REG-02',
     given: 'by the link of a game of another area',
@@ -283,7 +282,6 @@ const entering: readonly Scenario[] = [
 const asksLogin = { popups: { memory: { resumeAction: 'logIn' } } }
 const asksGame = { popups: { memory: { resumeAction: 'changeGame' } } }
 
-/** The action follows when the shop has loaded. */
 const early: readonly Scenario[] = [
   { rows: 'LGN-01', when: [login, area, games, visitor], expects: { in: 'shop.open', does: asksLogin } },
   { rows: 'LGN-01', when: [area, login, games, visitor], expects: { in: 'shop.open', does: asksLogin } },

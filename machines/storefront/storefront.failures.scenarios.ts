@@ -53,7 +53,6 @@ const notLoggedIn: readonly Scenario[] = [
     when: [area, games, 'the token is the player’s', expired],
     expects: { in: 'enteringGame', does: saysServer('Refused -600'), never: ['clearUser'] },
   },
-  // the shop opens for a visitor first, and then opens the login popup
   {
     rows: 'LGN-11',
     when: [area, games, expired],
@@ -194,7 +193,6 @@ const others: readonly Scenario[] = [
     when: [...asPlayer, expired, 'the popups log the player out', other],
     expects: { in: 'shop.open', does: saysServer('Refused 0') },
   },
-  // only the open shop can show the prompt
   {
     rows: 'SYS-04',
     given: byLink,

@@ -47,7 +47,6 @@ export const selectWho = (shop: Storefront) =>
       ? 'visitor'
       : 'player'
 export const selectInitial = (shop: Storefront) => initialOf(shop.context.user)
-/** The role's `placedKey`; null if no role is chosen. */
 export const selectReceivingRole = ({ context: { picked } }: Storefront) =>
   picked.server && picked.role ? placedKey({ server: picked.server, role: picked.role }) : null
 export const selectHasEvents = (shop: Storefront) => (shop.context.config?.eventKinds.length ?? 0) > 0
@@ -58,7 +57,6 @@ export const selectIsLoggingOut = (shop: Storefront) => isPopup(shop, 'loggingOu
 export const selectLogoutQuestion = (shop: Storefront) => (shop.context.pending === null ? 'login' : 'order')
 export const selectSelection = (shop: Storefront) => shop.children.selection
 export const selectLogin = (shop: Storefront) => popupsOf(shop)?.children.login
-/** The game list opens above the open shop, or before a game is open. */
 export const selectGamesPopup = (shop: Storefront) => shop.children.games ?? popupsOf(shop)?.children.games
 export const selectRolesPopup = (shop: Storefront) => popupsOf(shop)?.children.roles
 export const selectRecharge = (shop: Storefront) => popupsOf(shop)?.children.recharge
@@ -82,7 +80,6 @@ export const selectOrderPlace = (shop: Storefront) =>
 export const selectIsAccountShown = (shop: Storefront) => selectIsAccountOpen(shop) || selectIsLoggingOut(shop)
 export const selectLegalDocuments = (shop: Storefront) => shop.children.legalDocuments
 export const selectScroll = (shop: Storefront) => shop.children.scroll
-/** Null while the sales area is unknown. */
 export const selectGamesQuestion = (shop: Storefront) => (shop.context.area === null ? null : gameInputOf(shop.context))
 export const selectCanLogIn = (shop: Storefront) => canPress(shop, 'login.clicked')
 export const selectCanSeeAccount = (shop: Storefront) => canPress(shop, 'account.clicked')

@@ -109,7 +109,6 @@ export const storefrontSetup = setup({
     isAreaNeededOn: (_, { page }: { page: string }) => needsSalesArea(page),
     isListEmpty: (_, { isEmpty }: { isEmpty: boolean }) => isEmpty,
     isRoleNamed: (_, { choice }: { choice: OrderChoice }) => choice.role !== undefined,
-    /** True until the page has read the browser's storage. */
     isPrerendered: ({ context }) => context.isPrerendered,
     isGameChosen: (_, { cause }: PopupsEnd) => cause === 'chosenGame',
     isGameOrdered: (_, { cause }: PopupsEnd) => cause === 'orderedGame',

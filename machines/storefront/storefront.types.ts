@@ -15,7 +15,6 @@ import type { HandedOnEvent, Picked, PopupsReport, PurchaseMemory } from '../pop
 import type { selectionMachine } from '../selection/selection.machine.ts'
 
 export type ShopAhead = { clientId: string; area: Area; isLoggedIn: boolean }
-/** `goodsId` is null if no goods are selected. */
 export type RechargeAhead = { clientId: string; area: Area; platform: Platform; goodsId: string | null }
 
 /** From the brand's settings, the address and the browser's storage. */
@@ -81,7 +80,6 @@ export type StorefrontContext = StorefrontInput &
   }
 /** Includes the browser's storage, which the prerendering server does not have. */
 export type KnownVisitor = StorefrontInput & {
-  /** Whether the browser has stored a player or an order selection. */
   isReturning: boolean
 }
 export type StorefrontEvent =

@@ -35,7 +35,6 @@ export const usualInput: StorefrontInput = {
   jitter: 0,
   isPrerendered: false,
 }
-/** The list opens while no game is known, or above the open shop. */
 export const gameChoices = {
   'chooses another game': {
     event: { type: 'xstate.done.actor.games', output: { game: other, isEmpty: false } },

@@ -8,11 +8,10 @@ type Timeline = SnapshotFrom<typeof timelineMachine>
 export const selectTimelineView = (timeline: Timeline) =>
   timeline.context.order ? 'shown' : timeline.matches('failed') ? 'failed' : 'loading'
 /**
- * `paid`: even if the goods are not delivered yet. `reviewed`: a different amount has arrived, and customer service
- * reviews the order. In both states, there is nothing left to pay.
+ * `paid`: even if not delivered yet. `reviewed`: a different amount has arrived and is reviewed; nothing is left to
+ * pay.
  */
 export type Money = 'awaited' | 'paid' | 'reviewed'
-/** `awaited` until the order is loaded. */
 export const selectMoney = (timeline: Timeline | undefined): Money => {
   const order = timeline?.context.order ?? null
   if (order?.isReviewed) return 'reviewed'
@@ -20,7 +19,6 @@ export const selectMoney = (timeline: Timeline | undefined): Money => {
 }
 /** False until the order is loaded [BEY-11]. */
 export const selectIsRefunded = (timeline: Timeline | undefined): boolean => timeline?.context.order?.refund != null
-/** `over`: the order cannot change any longer. */
 export type News = 'over' | 'paid'
 export const selectNews = ({ context: { order } }: Pick<Timeline, 'context'>): News | null => {
   if (order === null) return null
