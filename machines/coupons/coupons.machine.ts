@@ -19,7 +19,7 @@ const questionOf = ({ context: { clientId, goodsId, replaces } }: { context: Cou
   goodsId,
   replaces,
 })
-/** The coupon is refused or chosen during a reload: fetches the price first, then reloads the list. */
+/** A coupon was refused, or chosen during a reload: the price is fetched first, then the list reloads. */
 const outdated = { target: '#coupons.offer.shown.refused', reenter: true } as const
 
 type Known = '#coupons.offer.shown.ready' | '#coupons.offer.shown.refused.waiting'

@@ -172,12 +172,12 @@ export const popupsSetup = setup({
     /** Discards the order after a logout; on the page, the goods stay selected. */
     dropOrder: assign(({ context }) => withoutOrder(context)),
     stashOrder: assign(({ context }) => ({ stashedOrder: stashOf(context) })),
-    /** Puts both away until the same player logs in. Changes nothing if nobody is logged in. */
+    /** Puts selection and order away until the same player logs in. Changes nothing if nobody is logged in. */
     leaveOrder: assign(({ context }) => {
       const stashedOrder = stashOf(context)
       return stashedOrder ? { ...withoutOrder(context), origin: null, stashedOrder } : {}
     }),
-    /** Only for the same player, because both are private [LGN-11]. Changes nothing while nobody is logged in. */
+    /** Only for the same player, because an order is private [LGN-11]. Changes nothing while nobody is logged in. */
     bringOrderBack: assign(
       ({ context: { shop, stashedOrder, pending, reordered } }, { user }: { user: User | null }) => {
         if (user === null) return {}

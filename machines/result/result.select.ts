@@ -12,7 +12,7 @@ export const selectResultView = (result: Result) =>
       : result.matches('unknown')
         ? 'unknown'
         : 'pending'
-/** The button is disabled during requests that the player has started, not during automatic ones. */
+/** True during a status request of the player, and while the details of an ended order load. */
 export const selectIsAsking = (result: Result) => result.hasTag('asking')
 /** The player may still be able to cancel this order; null once the payment has succeeded. */
 export const selectUnpaidBillingNo = (result: Result) => (result.matches('succeeded') ? null : result.context.billingNo)
@@ -34,7 +34,7 @@ export const selectOrderLook = ({ context: { origin } }: Result) => origin?.look
 /** Expiry in ms of the monotonic clock; null if the time is unknown or the order is no longer unpaid. */
 export const selectEndsAt = (money: Money) => (result: Result) =>
   result.matches('pending') && money === 'awaited' ? (selectOrderFacts(result)?.endsAt ?? null) : null
-/** `form` and `link` belong to the provider; `coming`: the order is still loading. Null if there is nothing to pay. */
+/** `form` and `link` belong to the provider; `coming`: still loading. Null if paid, or if the payment cannot continue. */
 export const selectWayOn = (money: Money) => (result: Result) => {
   if (money !== 'awaited') return null
   // a payment that started in a form cannot continue on a linked page

@@ -25,7 +25,7 @@ export type ResultOutcome = 'closed' | 'again' | 'left'
 export type ResultInput = PendingOrder & {
   /** Known from the purchase; null for an order opened by a link, which the chart loads first [NAV-07]. */
   origin: OrderFacts | null
-  /** Player and area for which the browser stores the method after a success; null if it must not. */
+  /** Player and area for which the browser stores the method after a success; null for no storage. */
   payer: MethodUser | null
   /** From 0 to 1; varies the pauses, so that pages of different players do not send requests simultaneously. */
   jitter: number

@@ -28,7 +28,7 @@ const regions: readonly Scenario[] = [
     when: [],
     expects: { in: 'resolvingSalesArea', does: { salesArea: { allowed: ['universal'] } } },
   },
-  // the shop writes an area of the brand into the URL, because the URL's area lacks the brand
+  // the brand is not available in the area of the URL, so the shop writes another area into the URL
   {
     rows: 'REG-02 NAV-12',
     when: [area],

@@ -101,7 +101,7 @@ export const storefrontSetup = setup({
     hasCode: ({ context }) => context.gameCode !== null,
     hasArea: (_, { area }: { area: Area | null }) => area !== null,
     hasGame: (_, { game }: { game: Game | null }) => game !== null,
-    /** True if the shop offers other games than that of the address [REG-05]. */
+    /** True if the shop offers games, but not the game of the address [REG-05]. */
     isLinkWrong: ({ context }, { games }: { games: readonly GameEntry[] }) =>
       context.askedClientId !== null && games.length > 0,
     isSoldElsewhere: ({ context }) => context.linkedArea !== null && context.linkedArea !== context.area,
@@ -145,7 +145,7 @@ export const storefrontSetup = setup({
       saved: null,
       pending: isOrderLinked ? pending : null,
     })),
-    /** The player whose login has expired gets both back at the next login [LGN-11]. */
+    /** The player whose login has expired gets selection and order back at the next login [LGN-11]. */
     stashStored: assign(({ context: { savedAccount, saved, pending } }) => ({
       stashedOrder: savedAccount === null ? null : { account: savedAccount, saved, pending },
     })),
