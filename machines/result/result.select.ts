@@ -34,7 +34,7 @@ export const selectOrderLook = ({ context: { origin } }: Result) => origin?.look
 /** Expiry in ms of the monotonic clock; null if the time is unknown or the order is no longer unpaid. */
 export const selectEndsAt = (money: Money) => (result: Result) =>
   result.matches('pending') && money === 'awaited' ? (selectOrderFacts(result)?.endsAt ?? null) : null
-/** `form` and `link` belong to the provider; `coming`: still loading. Null if paid, or if the payment cannot continue. */
+/** `form` and `link` belong to the provider; `coming`: still loading. Null if paid, or if paying cannot continue. */
 export const selectWayOn = (money: Money) => (result: Result) => {
   if (money !== 'awaited') return null
   // a payment that started in a form cannot continue on a linked page
