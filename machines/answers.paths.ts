@@ -1,11 +1,8 @@
-/**
- * Simulated server responses for test models and manual test cases. The reference server sends such a response only if
- * a test case has prepared it.
- */
+/** Simulated server responses. The reference server sends them only if a test case has prepared them. */
 
 import { wireOrder } from '../src/domain/examples.ts'
 
-/** Returns a payment method in the server's JSON format. */
+/** In the server's JSON format. */
 export const method = (payway_id: string, name: string, more: object = {}) => ({
   payway_id,
   name,
@@ -15,10 +12,7 @@ export const method = (payway_id: string, name: string, more: object = {}) => ({
   ...more,
 })
 const banks = method('10801', 'Banks', { sub_payment: [method('10801', 'Cedar Bank', { channel_id: '130' })] })
-/**
- * Payment methods for the `recharge` test model. The first method accepts no coupon, so a player with a coupon must
- * confirm paying without it.
- */
+/** The first method accepts no coupon, so a player with a coupon must confirm paying without it. */
 export const methods = {
   country: {
     US: [
@@ -31,7 +25,7 @@ export const methods = {
   },
 }
 
-/** Payment methods for the `recharge` test model. The first method is paid in a provider's form on the shop's page. */
+/** The first method is paid in a provider's form on the shop's page. */
 export const methodsInForm = {
   country: {
     ...methods.country,
@@ -39,7 +33,7 @@ export const methodsInForm = {
   },
 }
 
-/** Returns an entry of the order history in the server's JSON format. An order with a higher number is newer. */
+/** In the server's JSON format. An order with a higher number is newer. */
 export const pastOrder = (billing_no: string, status: number, product_name: string) => ({
   ...wireOrder,
   billing_no,
@@ -48,13 +42,13 @@ export const pastOrder = (billing_no: string, status: number, product_name: stri
   payway_name: 'PayPal',
   created_time: 1_700_000_000 + Number(billing_no.slice(1)) * 3600,
 })
-/** Responses of the order history: the first page, the first page after order B1 was paid, and the second page. */
+/** The first page, the first page after order B1 was paid, and the second page. */
 export const newestOrders = { orders: [pastOrder('B2', 1, '60 Gems'), pastOrder('B1', -1, '300 Gems')], next: 'B1' }
 export const paidOrders = { orders: [pastOrder('B2', 1, '60 Gems'), pastOrder('B1', 1, '300 Gems')], next: 'B1' }
 export const lastOrders = { orders: [pastOrder('B0', -2, '680 Gems')] }
 
 const rewards = [{ name: 'Gems', count: 60 }]
-/** Returns a top-up event with three steps. The player has reached the first two steps. */
+/** Three steps, of which the player has reached two. */
 export const spring = (more: object = {}) => ({
   activity_id: 'a1',
   title: 'Spring',
@@ -73,13 +67,11 @@ export const spring = (more: object = {}) => ({
   })),
   ...more,
 })
-/** The role that the player used last. If no role is chosen, the shop selects this role as the receiver of goods. */
+/** If no role is chosen, the shop selects the role that the player used last. */
 export const ownRole = { role_id: 'r1', role_name: 'Lin', level: 9, server_id: 's1', server_name: 'Dawn', is_last: 1 }
 
-/** Fields of an open order, except for its number and its state. */
 export const openOrder = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD' }
 
-/** Returns the details of an open order. Its timeline contains the given steps. */
 export const openStory = (steps: readonly string[]) => ({
   ...wireOrder,
   list_amount: 0.99,
@@ -95,14 +87,12 @@ const way = (payway_id: string, bounds: object = {}) => ({
   ...bounds,
 })
 
-/**
- * Two payment methods as the server sends them: the first accepts every price, the second only prices within `bounds`.
- */
+/** The first method accepts every price, the second only prices within `bounds`. */
 export const waysWithBounds = (bounds: { min_money?: number; max_money?: number }) => ({
   country: { US: [way('10201'), way('10301', bounds)] },
 })
 
-/** Simulated replenishment link. A replenishment is a payment that a game requests from a player. */
+/** A replenishment is a payment that a game requests from a player. */
 export const replenishLink = {
   replenish_id: 'R1',
   client_id: '10101',
@@ -113,7 +103,6 @@ export const replenishLink = {
   valid_time: 3600,
 }
 
-/** Examples of payment links in the format in which charts store them. */
 export const noLink = { kind: 'none', url: null } as const
 export const refusedLink = { kind: 'refused', url: null } as const
 export const payLink = { kind: 'open', url: 'https://provider.example/pay' } as const

@@ -2,10 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { createActor, setup, waitFor } from 'xstate'
 import { fromAnswer } from './fromAnswer.ts'
 
-/**
- * Starts a chart that fetches the plural of a word with `fromAnswer`. `known` returns the plural if it is already
- * known.
- */
 const asking = (known: (word: string) => string | undefined, ask: (word: string) => Promise<string>) =>
   createActor(
     setup({ actors: { plural: fromAnswer(ask, known) } }).createMachine({

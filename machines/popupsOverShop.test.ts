@@ -24,7 +24,6 @@ const entries: GameEntry[] = [game, other].map((each) => ({
 }))
 const limited = { ...gems, key: 'g9', id: 'g9', isLimit: true }
 
-/** A popup without content that ends with the output of the test. */
 const popup = setup({
   types: {
     input: {} as object,
@@ -34,7 +33,7 @@ const popup = setup({
   },
 }).createMachine({
   id: 'popup',
-  // properties of the charts of recharge, gift card and result that the popups chart reads
+  // properties of the real charts that the popups chart reads
   context: ({ input }) => ({ input, ...emptyDraft, offer: { choice: null, promoCode: null }, info: null, output: {} }),
   initial: 'open',
   states: {
@@ -54,7 +53,7 @@ type World = { user: User | null; roles: PlacedRole[] }
 let stop = () => {}
 afterEach(() => stop())
 
-/** Opens the whole shop: the storefront chart with the goods page, and the real popups chart with empty popups. */
+/** The storefront chart with the goods page, and the real popups chart with empty popups. */
 const opened = async (input: Partial<StorefrontInput> = {}, world: World = { user: null, roles: [] }) => {
   const log: string[] = []
   const logs = (name: string) => () => void log.push(name)
@@ -130,7 +129,6 @@ const opened = async (input: Partial<StorefrontInput> = {}, world: World = { use
     world,
     until,
     state: () => String(shop().children.popups?.getSnapshot().value ?? shop().value),
-    /** Ends the open popup with this output. */
     says: (name: PopupName, output: object) => popupOf(name).send({ type: 'said', output }),
     inputOf: (name: PopupName) => popupOf(name).getSnapshot().context.input,
     picks: async (key: string) => {

@@ -3,21 +3,16 @@ import { unprovided } from '../unprovided.ts'
 
 export type AutoShowInput = {
   clientId: string
-  /**
-   * Account id (suid) of the player. For each account, the browser stores the day on which the event popup last opened.
-   */
+  /** Account id (suid); the browser stores the day of the last opening for each account. */
   account: string
-  /** Whether no popup covers the page. */
   isFree: boolean
 }
-/**
- * `today` is the current day on the player's clock. `shown` is the last day on which the event popup opened by itself.
- */
+/** `today` is the day on the player's clock, `shown` the day on which the event popup last opened by itself. */
 export type Days = { today: string; shown: string | null }
 export type AutoShowContext = AutoShowInput & { today: string }
 type AutoShowEvent = { type: 'page.freed' } | { type: 'page.taken' } | { type: 'dismissed' } | { type: 'event.opened' }
 
-/** Opens the event popup by itself: at most once a day, and only if the player can claim a reward [EVT-05]. */
+/** At most once a day, and only if the player can claim a reward [EVT-05]. */
 export const autoShowMachine = setup({
   types: {
     input: {} as AutoShowInput,

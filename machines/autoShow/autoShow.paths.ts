@@ -36,10 +36,7 @@ const notNow = { words: 'Not now' }
 
 const player = { clientId: '7', account: '1' }
 
-/**
- * Test model of the event popup (§4, autoShowAccum): it opens at most once a day, and only if the player can claim a
- * reward.
- */
+/** Test model of the event popup (§4, autoShowAccum). */
 export const autoShowModel: FlowModel<typeof autoShowMachine> = {
   title: 'The event shows itself',
   inputs: {

@@ -10,10 +10,7 @@ const shows: Scenario['expects'] = {
 }
 const rests: Scenario['expects'] = { in: 'resting', never: ['rememberShown', 'openEvent'] }
 
-/**
- * Scenarios of the event popup (§3, autoShowAccum): it opens by itself at most once a day, and only if the player can
- * claim a reward.
- */
+/** Scenarios of the event popup (§3, autoShowAccum). */
 export const autoShowScenarios: readonly Scenario[] = [
   { rows: 'EVT-05', given: free, when: [], expects: { in: 'remembering', does: { readDays: { account: '1' } } } },
   { rows: 'EVT-05', given: free, when: ['it was shown today'], expects: { ...rests, never: ['askStatus'] } },
@@ -29,7 +26,6 @@ export const autoShowScenarios: readonly Scenario[] = [
   { rows: 'EVT-05', given: free, when: [never, something], expects: shows },
   { rows: 'EVT-05', given: free, when: [never, 'no gift can be received'], expects: rests },
   { rows: 'EVT-05', given: free, when: [never, 'the server does not say'], expects: rests },
-  // while another popup is open, the event popup waits
   {
     rows: 'EVT-05',
     given: taken,

@@ -22,7 +22,7 @@ const withBanners = override('/api/config/recharge', {
   banners: [banner('first'), banner('second')],
 })
 
-/** Test model of BEY-15: a banner that the player has closed stays hidden. */
+/** Test model of BEY-15: a closed banner stays hidden. */
 export const bannersModel: FlowModel<typeof bannersMachine> = {
   title: 'Banners of a game',
   begins: {

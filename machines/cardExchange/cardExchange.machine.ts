@@ -15,9 +15,7 @@ export type CardPreview = {
   currency: string | null
   gems: number
   extraGems: number
-  /**
-   * Text from the server that shows `gems` and `extraGems` in the game's currency; null if the server sends no text.
-   */
+  /** The server's text for both amounts in the game's currency; null if the server sends none. */
   gemsText: string | null
 }
 export type CardReceiver = {
@@ -29,15 +27,10 @@ export type CardReceiver = {
   roleId: string
 }
 export type CardExchangeInput = {
-  /**
-   * The purchase that the player pays with the card; null if the player exchanges a gift card outside a purchase
-   * [CRD-05].
-   */
+  /** Null if the player exchanges a gift card outside a purchase [CRD-05]. */
   purchase: PaymentIntent | null
   receiver: CardReceiver
-  /**
-   * Currency of the goods; null outside a purchase. Used for the card's value if the server names no currency for it.
-   */
+  /** Null outside a purchase. Used for the card's value if the server names no currency for it. */
   currency: string | null
   card: Card
 }
@@ -47,7 +40,7 @@ export type CardExchangeResult =
   | {
       kind: 'refused'
       message: Message
-      /** Code with which the server refused the call; null if the call failed without a code. */
+      /** Code of the server's refusal; null if the call failed without a code. */
       code: number | null
     }
 type CardExchangeContext = CardExchangeInput & {
@@ -61,10 +54,7 @@ type CardExchangeEvent =
   | { type: 'confirmed' }
   | { type: 'cancelled' }
   | { type: 'dismissed' }
-/**
- * The server's response after a card was charged for a purchase or exchanged for gems. `link` is the page that the
- * player must open next, if any [CRD-04].
- */
+/** `link` is the page that the player must open next, if any [CRD-04]. */
 export type Spent = { billingNo: string | null; link: PayLink }
 type Refusal = { message: Message; code: number | null }
 
@@ -90,10 +80,7 @@ const spent = {
   onError: failed,
 } as const
 
-/**
- * Shows the value of a card and asks the player for confirmation. Then pays for the purchase with the card or, outside
- * a purchase, exchanges the card for gems [CRD-03 CRD-04].
- */
+/** Pays for a purchase or, outside a purchase, exchanges the card for gems; asks first [CRD-03 CRD-04]. */
 export const cardExchangeMachine = setup({
   types: {
     input: {} as CardExchangeInput,

@@ -34,10 +34,7 @@ const purchase: PaymentIntent = {
   couponCode: null,
   replaces: null,
 }
-/**
- * Returns the possible outcomes of an invoked effect that calls the server at `path`. The outcome “refused” has the
- * response code `code` and the message `words`.
- */
+/** The outcome “refused” has the response code `code` and the message `words`. */
 const answers = (id: string, name: string, path: string, code: number, words: string) => {
   const done = (output: object) => ({ type: `xstate.done.actor.${id}`, output })
   return {

@@ -26,10 +26,7 @@ const ends = (given: string, before: readonly string[], name: string): Scenario[
   },
 ]
 
-/**
- * Scenarios of the card exchange (§3, §5 and §8): a payment with a card in a purchase, and a gift card outside a
- * purchase.
- */
+/** §3, §5 and §8: a payment with a card, and a gift card outside a purchase. */
 export const cardExchangeScenarios: readonly Scenario[] = [
   {
     rows: 'CRD-03',

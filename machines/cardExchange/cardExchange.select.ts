@@ -7,15 +7,12 @@ const selectCanSubmitCard = (exchange: CardExchange) => exchange.can({ type: 'su
 export const selectCanDismissCard = (exchange: CardExchange) => exchange.can({ type: 'dismissed' })
 export const selectIsExchanging = (exchange: CardExchange) => exchange.hasTag('busy')
 export const selectIsConfirmingCard = (exchange: CardExchange) => exchange.matches('confirming')
-/**
- * Returns why the button to exchange the card is disabled: `offline`, or `card` if the form is incomplete. Returns null
- * if the button is enabled, or while an exchange is in progress [CRD-05 BEY-20].
- */
+/** `card`: the form is incomplete. Null if the button is enabled, or during an exchange [CRD-05 BEY-20]. */
 export const selectExchangeObstacle = (isOffline: boolean) => (exchange: CardExchange) => {
   if (selectIsExchanging(exchange)) return null
   if (isOffline) return 'offline'
   return selectIsConfirmingCard(exchange) || selectCanSubmitCard(exchange) ? null : 'card'
 }
-/** Returns whether the card can be exchanged for gems. If not, the popup does not show the number of gems [CRD-03]. */
+/** If false, the popup does not show the number of gems [CRD-03]. */
 export const selectHasGems = ({ context: { preview } }: CardExchange) =>
   preview !== null && (preview.gems !== 0 || preview.extraGems !== 0)

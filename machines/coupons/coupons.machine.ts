@@ -6,7 +6,7 @@ import { type CouponsContext, couponsSetup, type Refused } from './coupons.setup
 type Priced = { event: { output: CouponPrice } }
 type Failed = { event: { error: unknown } }
 
-/** Transition after a failure to load the coupons or the price. The player can pay without a coupon [CPN-05]. */
+/** The player can pay without a coupon [CPN-05]. */
 const disabled = {
   target: '#coupons.offer.disabled' as const,
   actions: [
@@ -14,23 +14,16 @@ const disabled = {
     { type: 'explainOffer' as const, params: ({ event }: Failed) => ({ unavailable: messageOf(event.error) }) },
   ],
 }
-/** Returns the parameters that the coupon request and the price request have in common. */
 const questionOf = ({ context: { clientId, goodsId, replaces } }: { context: CouponsContext }) => ({
   clientId,
   goodsId,
   replaces,
 })
-/**
- * Transition when the server has refused a coupon, or when the player chooses a coupon during a reload. The chart
- * fetches the price first, and then reloads the coupon list.
- */
+/** A coupon was refused, or chosen during a reload: the price is fetched first, then the list reloads. */
 const outdated = { target: '#coupons.offer.shown.refused', reenter: true } as const
 
 type Known = '#coupons.offer.shown.ready' | '#coupons.offer.shown.refused.waiting'
-/**
- * Returns an invocation that fetches the price with the selected coupon.
- * @param known target state after the price has been fetched
- */
+/** @param known target state after the price has been fetched */
 const askPriceFor = (known: Known) => ({
   id: 'askPrice',
   src: 'askPrice' as const,
@@ -55,7 +48,6 @@ const askPriceFor = (known: Known) => ({
   ],
 })
 
-/** Transitions when the player chooses or removes a coupon while the coupon list is being reloaded. */
 const chosenMeanwhile = {
   'coupon.chosen': {
     guard: { type: 'isUsable' as const, params: ({ event }: { event: { code: string } }) => ({ code: event.code }) },
@@ -68,13 +60,12 @@ const chosenMeanwhile = {
     actions: 'doWithout' as const,
   },
 }
-/** Transition after the server has refused a payment with a coupon. The next best coupon is selected immediately. */
 const refused = {
   ...outdated,
   actions: { type: 'refuse' as const, params: ({ event }: { event: Refused }) => event },
 }
 
-/** Transition that closes the coupon list after a failure, because none of its coupons can be chosen then [CPN-05]. */
+/** No coupon can be chosen after a failure [CPN-05]. */
 const closesDisabled = { guard: 'isDisabled' as const, target: 'closed' as const }
 
 export const couponsMachine = couponsSetup.createMachine({

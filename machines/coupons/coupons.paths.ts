@@ -40,10 +40,7 @@ const hasCoupon = ({ selected }: Pick<CouponsContext, 'selected'>) => selected !
 const usable = [coupon('ten', 0.9), coupon('twenty', 0.8)]
 const locked = [coupon('later', 0.5, 'lock')]
 
-/**
- * Test model of the coupons (§4 and §5). The chart preselects the coupon with the lowest price. After each change of
- * the coupon, it fetches the price again.
- */
+/** Test model of the coupons (§4 and §5). Each change of the coupon fetches the price again. */
 export const couponsModel: FlowModel<typeof couponsMachine> = {
   title: 'Which coupon applies',
   inputs: {
@@ -201,7 +198,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     },
     'none can be used any more': {
       event: { type: 'xstate.done.actor.reloadCoupons', output: { usable: [], locked } },
-      // The chart reloads the list within a second. The tester has no time to prepare another response in between.
+      // the list reloads within a second, so the tester cannot prepare another response in between
       does: override(couponList, { coupons: [] }, { skip: 1 }),
     },
     'coupons cannot be loaded again': {

@@ -2,7 +2,7 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const vip = 'the VIP version, an item that takes coupons'
 
-/** Scenarios of CPN-06: the server refuses a coupon when the player chooses it, or when the player pays with it. */
+/** CPN-06: a coupon can be refused when it is chosen, or when the player pays. */
 export const refusedCoupons: readonly Scenario[] = [
   {
     rows: 'CPN-06',
@@ -118,7 +118,6 @@ export const refusedCoupons: readonly Scenario[] = [
     ],
     expects: { in: 'offer.shown.refused.pricing', does: { askPrice: { code: 'ten' } }, waits: { couponReload: 1000 } },
   },
-  // if the player chooses a coupon while the list is reloading, the coupon applies immediately
   {
     rows: 'CPN-04 CPN-06',
     given: vip,

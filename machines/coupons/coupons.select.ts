@@ -4,27 +4,22 @@ import type { couponsMachine } from './coupons.machine.ts'
 
 type Coupons = SnapshotFrom<typeof couponsMachine>
 
-/** The coupons of a recharge popup: the usable coupons, the selected coupon, and the price with this coupon. */
 export type CouponOffer = {
   isShown: boolean
-  /** Whether the amount to pay is still unknown, because the coupons or the price are loading. */
+  /** Whether the amount to pay is unknown, because coupons or the price are loading. */
   isPricing: boolean
   usable: number
-  /** Codes of the coupons that can be used now. */
   codes: readonly string[]
   selected: Coupon | null
   choice: CouponChoice
-  /** Promo code that the player has typed but not yet submitted [BEY-03]. */
+  /** Typed but not yet submitted [BEY-03]. */
   promoCode: string
   quote: CouponPrice | null
 }
 
 const noCodes: readonly string[] = []
 
-/**
- * Returns the initial coupon data of a recharge popup, before the coupons have loaded. Keeps the player's earlier
- * choice and typed promo code.
- */
+/** Offer before the coupons have loaded. Keeps the player's earlier choice and typed promo code. */
 export const noOffer = ({ choice, promoCode }: Pick<CouponOffer, 'choice' | 'promoCode'>): CouponOffer => ({
   isShown: false,
   isPricing: false,
@@ -38,8 +33,7 @@ export const noOffer = ({ choice, promoCode }: Pick<CouponOffer, 'choice' | 'pro
 
 export const offerOf = (coupons: Coupons): CouponOffer => {
   const isShown = coupons.matches({ offer: 'shown' })
-  // In the state `repricing`, coupons are usable but none is selected. A player who pays now must confirm the payment
-  // without a coupon.
+  // In `repricing`, no coupon is selected, so paying without a coupon must be confirmed.
   const isKnown = isShown || coupons.matches({ offer: 'repricing' })
   const { usable, choice, promoCode, quote } = coupons.context
   const isUnpriced = coupons.matches({ offer: { shown: 'reloading' } }) && quote === null
@@ -71,10 +65,9 @@ export const selectCouponView = (coupons: Coupons) =>
           : coupons.matches({ popup: 'history' })
             ? 'history'
             : 'closed'
-/** Returns whether the coupons or the price with a coupon are loading; the page then reserves space for them. */
 export const selectAwaitsCoupons = (coupons: Coupons) =>
   coupons.matches({ offer: 'loading' }) || coupons.matches({ offer: 'repricing' })
-/** Returns why the coupons or their price failed to load; null if they loaded, or are loading. */
+/** Null if the coupons and their price loaded, or are loading. */
 export const selectUnavailable = (coupons: Coupons) =>
   coupons.matches({ offer: 'disabled' }) ? coupons.context.unavailable : null
 export const selectPromoCodeEntry = (coupons: Coupons) => coupons.children.promoCode

@@ -7,34 +7,31 @@ import { unprovided } from '../unprovided.ts'
 
 export type CouponLists = { usable: Coupon[]; locked: Coupon[] }
 export type CouponsInput = {
-  /** Whether coupons apply: only in the VIP version of the shop, and only to items that accept coupons [CPN-01]. */
+  /** Coupons apply only in the VIP version, and only to items that accept coupons [CPN-01]. */
   isOn: boolean
   clientId: string
   goodsId: string
-  /**
-   * The choice that the player made when the recharge popup was last open: a coupon, or no coupon. Null if the player
-   * made no choice.
-   */
+  /** The choice when the popup was last open: a coupon or no coupon. Null if the player made no choice. */
   choice: CouponChoice
-  /** Promo code that the player has typed but not yet submitted [BEY-03]. */
+  /** Typed but not yet submitted [BEY-03]. */
   promoCode: string
   /** Number of the unpaid order that this purchase replaces. Its coupon can be used again [BEY-02]. */
   replaces: string | null
 }
 export type CouponsQuestion = { clientId: string; replaces: string | null }
-/** Parameters of a price request. If `code` is null, the server returns the price without a coupon. */
+/** If `code` is null, the server returns the price without a coupon. */
 export type PriceQuestion = CouponsQuestion & { goodsId: string; code: string | null }
 export type CouponsContext = CouponsInput &
   CouponLists & {
     history: Coupon[]
     selected: Coupon | null
-    /** Codes of coupons that the server has refused for this item. A refused coupon is never preselected [CPN-06]. */
+    /** Codes refused for this item; a refused coupon is never preselected [CPN-06]. */
     refused: readonly string[]
-    /** Price with the selected coupon, and the VIP points for this price. If null, the list price applies. */
+    /** Price with the selected coupon, and its VIP points. If null, the list price applies. */
     quote: CouponPrice | null
-    /** Reason why the past coupons failed to load. */
+    /** Why the past coupons failed to load. */
     problem: Message | null
-    /** Reason why the coupons or their price failed to load [CPN-05]. */
+    /** Why the coupons or their price failed to load [CPN-05]. */
     unavailable: Message | null
   }
 export type CouponsEvent =
@@ -45,23 +42,22 @@ export type CouponsEvent =
   | { type: 'history.closed' }
   | { type: 'coupon.chosen'; code: string }
   | { type: 'coupon.dropped' }
-  /** The server refused a payment. `code` is the coupon of the payment; null if the payment had no coupon. */
+  /** The server refused a payment. `code` is the coupon of the payment; null if there was none. */
   | { type: 'coupon.refused'; code: string | null }
   | { type: 'promo.opened' }
-  /** The player tries again to load the past coupons. */
   | { type: 'retried' }
   | { type: 'offer.retried' }
 
-/** Delay in ms between the refusal of a coupon and the reload of the coupon list (§9) [CPN-06]. */
+/** Delay in ms from a refusal to the reload of the list (§9) [CPN-06]. */
 const couponReload = 1000
-/** Maximum time in ms that a purchase waits for the coupons to load. */
+/** Maximum time in ms that a purchase waits for the coupons. */
 export const couponTimeoutMs = 5000
 
 export type Refused = { code: string | null }
 
 const usableBy = ({ usable }: CouponsContext, code: string) => usable.find((coupon) => coupon.code === code) ?? null
 
-/** Returns whether the response code means that the coupon list is out of date [CPN-06 CPN-07]. */
+/** True if the response code means that the list is out of date [CPN-06 CPN-07]. */
 export const isOutdated = (failed: number | null): boolean =>
   failed === code.illegalCoupon || failed === code.noActivity
 
@@ -81,22 +77,19 @@ export const couponsSetup = setup({
   delays: { couponReload, couponTimeoutMs },
   guards: {
     isOn: ({ context }) => context.isOn,
-    /** True if the player had typed a promo code, but had not submitted it, when the login expired. */
+    /** A promo code was typed, but not submitted, when the login expired. */
     isHalfTyped: ({ context }) => context.isOn && context.promoCode !== '',
     isAccepted: (_, { coupon }: { coupon: string | null }) => coupon !== null,
     isUsable: ({ context }, { code }: { code: string }) => usableBy(context, code) !== null,
     hasNone: (_, { usable }: CouponLists) => usable.length === 0,
-    /** True if the recharge popup still waits for the coupons, and therefore shows no amount to pay. */
+    /** The popup still waits for the coupons, and therefore shows no amount to pay. */
     isWaitedFor: stateIn({ offer: { loading: 'soon' } }),
     isDisabled: stateIn({ offer: 'disabled' }),
-    /**
-     * True if the server refused the price request because the coupon no longer exists or its activity is over. The
-     * coupon list is then out of date [CPN-06 CPN-07].
-     */
+    /** The coupon no longer exists or its activity is over, so the list is out of date [CPN-06 CPN-07]. */
     isGone: ({ context }, { failed }: { failed: number | null }) => context.selected !== null && isOutdated(failed),
     isTab: (_, { tab, wanted }: { tab: string; wanted: string }) => tab === wanted,
     hasSelection: ({ context }) => context.selected !== null,
-    /** True if the reloaded list still contains the selected coupon, and the price with this coupon is known. */
+    /** The reloaded list contains the selected coupon, and its price is known. */
     isKept: ({ context }, { usable }: CouponLists) =>
       chosenCoupon(usable, context)?.code === context.selected?.code &&
       (context.selected === null || context.quote !== null),
@@ -115,25 +108,18 @@ export const couponsSetup = setup({
       choice: { code },
       quote: null,
     })),
-    /**
-     * Stores the coupon of an accepted promo code as the player's choice. When the next list that contains this coupon
-     * loads, the coupon is selected.
-     */
+    /** The coupon of an accepted promo code is selected when the next list that contains it loads. */
     choose: assign((_, { coupon }: { coupon: string | null }) => ({ choice: { code: coupon }, promoCode: '' })),
     doWithout: assign({ selected: null, choice: { code: null }, quote: null }),
-    /** Deselects the coupon after a failure to load the coupons or the price. */
     deselect: assign({ selected: null, choice: null, quote: null }),
-    /**
-     * Removes a refused coupon from the usable coupons, and never preselects this coupon again. If the coupon was
-     * selected, selects the next best coupon.
-     */
+    /** A refused coupon is never preselected again. If it was selected, the next best coupon takes its place. */
     refuse: assign(({ context }, { code }: Refused) => {
       const usable = context.usable.filter((coupon) => coupon.code !== code)
       const refused = code === null || context.refused.includes(code) ? context.refused : [...context.refused, code]
       if (code === null || context.selected?.code !== code) return { usable, refused }
       return { usable, refused, choice: null, quote: null, selected: chosenCoupon(usable, { choice: null, refused }) }
     }),
-    /** Stores the reloaded coupon lists. Keeps the selected coupon and its price. */
+    /** Keeps the selected coupon and its price. */
     keepLists: assign((_, { usable, locked }: CouponLists) => ({ usable, locked })),
     setQuote: assign((_, { quote }: { quote: CouponPrice }) => ({ quote })),
     explainOffer: assign((_, { unavailable }: { unavailable: Message }) => ({ unavailable })),

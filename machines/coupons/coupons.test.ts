@@ -10,10 +10,7 @@ import type { CouponLists } from './coupons.setup.ts'
 describeFlow(couponsMachine, couponsModel, import.meta.url, 'FLW-04', couponsScenarios)
 
 const rates: Readonly<Record<string, number>> = { twenty: 0.8 }
-/**
- * Starts the chart with a simulated clock and a simulated server. The server returns a fixed list of coupons, but
- * refuses to return a price for the coupons in `refused`.
- */
+/** The simulated server lists `codes`, but returns no price for the coupons in `refused`. */
 const refusing = (refused: readonly (string | null)[], code: number, codes = ['ten', 'twenty']) => {
   const clock = new SimulatedClock()
   const lists: CouponLists = { usable: codes.map((one) => coupon(one, rates[one] ?? 0.9)), locked: [] }
@@ -84,7 +81,7 @@ describe.each([
     await waitFor(actor, isReady)
     clock.increment(60_000)
     expect([asked, loads()]).toEqual([codes.slice(0, 10), 2])
-    // There are usable coupons, but none is selected. A player who pays now must confirm the payment without a coupon.
+    // no coupon is selected, so paying without a coupon must be confirmed
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, usable: 1000, selected: null })
     actor.send({ type: 'coupon.chosen', code: 'c999' })
     await waitFor(actor, isReady)
@@ -97,8 +94,6 @@ describe.each([
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, usable: 0, selected: null })
     clock.increment(1000)
     await waitFor(actor, isReady)
-    // The simulated server still lists the refused coupons. A player who pays now must confirm the payment without a
-    // coupon.
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, isShown: true, usable: 2, selected: null })
     clock.increment(60_000)
     expect([asked, loads()]).toEqual([['twenty', 'ten'], 2])

@@ -2,13 +2,10 @@ import { assign, setup } from 'xstate'
 import type { EmbeddedReport, EmbeddedStart } from '../../src/contract/messages/embedded.ts'
 import { unprovidedSource } from '../unprovided.ts'
 
-/** Start parameters of a provider's payment form. Later, the port adds the page's language and `isTest`. */
+/** The port adds the page's language and `isTest`. */
 export type EmbeddedForm = Omit<EmbeddedStart, 'language' | 'isTest'>
 export type EmbeddedInput = { start: EmbeddedForm }
-/**
- * Outcome that the provider's form reports. `succeeded` does not prove a payment; only the server's response does
- * [PAY-05].
- */
+/** `succeeded` does not prove a payment; only the server's response does [PAY-05]. */
 export type EmbeddedOutcome = 'succeeded' | 'failed' | 'cancelled'
 type EmbeddedEvent = { type: 'frame.reported'; report: EmbeddedReport['type'] } | { type: 'dismissed' }
 

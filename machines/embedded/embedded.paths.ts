@@ -17,10 +17,7 @@ export const embeddedWords: FlowWords = {
 
 const reports = (report: EmbeddedReport['type']) => ({ type: 'frame.reported', report })
 
-/**
- * Test model of the provider's payment form (§4). The specification defines no time-out for loading the form. The shop
- * uses 20 seconds.
- */
+/** Test model (§4). The specification defines no time-out for loading the form; the shop uses 20 seconds. */
 export const embeddedModel: FlowModel<typeof embeddedMachine> = {
   title: "The provider's own form",
   input: {

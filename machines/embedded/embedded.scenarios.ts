@@ -8,10 +8,7 @@ const ends: readonly [string, string, string][] = [
   ['closes the form', 'cancelled', 'cancelled'],
 ]
 
-/**
- * Scenarios of PAY-05: a provider's form opens on the shop's page, and then reports a result or is closed by the
- * player.
- */
+/** Scenarios of PAY-05: the form reports a result, or the player closes it. */
 export const embeddedScenarios: readonly Scenario[] = [
   {
     rows: 'PAY-05',
@@ -25,7 +22,6 @@ export const embeddedScenarios: readonly Scenario[] = [
   { rows: 'PAY-05', when: ['the form reports hello'], expects: { in: 'loading', isIgnored: true } },
   { rows: 'PAY-05', when: [ready], expects: { in: 'open' } },
   { rows: 'PAY-05', when: [ready, 'the form reports hello'], expects: { in: 'open', isIgnored: true } },
-  // a form that does not load within 20 s counts as failed
   {
     rows: 'PAY-05',
     when: ['after: formTimeoutMs'],

@@ -18,25 +18,20 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 export type EventsInput = {
   clientId: string
-  /** Kinds of top-up events that the game has. There is one tab per kind, in this order [EVT-01]. */
+  /** One tab per kind, in this order [EVT-01]. */
   kinds: readonly ActivityKind[]
   isLoggedIn: boolean
   receiver: GiftReceiver | null
 }
 export type EventsContext = EventsInput & {
-  /** Kind of the top-up event in the open tab; null if the game has no top-up events. */
+  /** Kind of the open tab; null if the game has no top-up events. */
   kind: ActivityKind | null
-  /** Loaded events, at most one of each kind. */
   known: readonly Activity[]
-  /** Ids of the steps whose rewards the pending request claims. */
   asked: readonly string[]
-  /** Results of the last request to claim rewards, one result for each step [EVT-04]. */
+  /** Results of the last claim, one for each step [EVT-04]. */
   results: readonly GiftResult[]
   problem: Message | null
-  /**
-   * Whether the last reload of the event has failed. If true, the chart no longer waits for the event's end. The next
-   * reload follows another cause, such as the player's return to the page.
-   */
+  /** The last reload has failed; the next one follows another cause, such as the player's return to the page. */
   isEndAsked: boolean
   /** Id of the step whose list of rewards is open [EVT-06]. */
   detail: string | null
@@ -54,7 +49,6 @@ type EventsEvent =
 
 type StepEvent = { event: { stepId: string } }
 
-/** Transitions of the buttons “receive” (one step) and “receive all” (all reached steps). */
 const receiveClicks = {
   'receive.clicked': {
     guard: { type: 'isReceivable', params: ({ event }: StepEvent) => ({ stepId: event.stepId }) },
@@ -68,12 +62,10 @@ const receiveClicks = {
   },
 } as const
 
-/** Returns the top-up event of the open tab; null if the event has not been loaded. */
+/** Null if the event of the open tab has not been loaded. */
 export const shownActivity = ({ known, kind }: Pick<EventsContext, 'known' | 'kind'>): Activity | null =>
   known.find((activity) => activity.kind === kind) ?? null
-/**
- * Returns the ids of all steps whose rewards the chosen role can claim now. Returns an empty list if no role is chosen.
- */
+/** Ids of the claimable steps; empty if no role is chosen. */
 export const receivable = (context: EventsContext): string[] => {
   const activity = shownActivity(context)
   return activity && context.receiver ? claimableSteps(activity) : []
@@ -94,10 +86,7 @@ const explained = { type: 'explain', params: ({ event }: Failed) => ({ problem: 
 const gone = { type: 'isGone', params: ({ event }: Failed) => ({ failed: codeOf(event.error) }) } as const
 const noTrace = { asked: [], results: [], problem: null, detail: null, isEndAsked: false }
 
-/**
- * The page of top-up events. Shows the steps of one event at a time, and claims the rewards of reached steps [EVT-01
- * EVT-02].
- */
+/** Shows one event at a time, and claims the rewards of reached steps [EVT-01 EVT-02]. */
 export const eventsMachine = setup({
   types: {
     input: {} as EventsInput,
@@ -123,17 +112,14 @@ export const eventsMachine = setup({
       kind !== context.kind && context.known.some((activity) => activity.kind === kind),
     isOtherReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       !isSameReceiver(context.receiver, receiver),
-    /**
-     * True if the event was loaded before the player chose a receiving role. The chart then reloads the event for this
-     * role, and keeps the old data visible until the response arrives.
-     */
+    /** The event was loaded before a role was chosen. It stays visible while it reloads for the role. */
     isFirstReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       context.receiver === null && receiver !== null && shownActivity(context) !== null,
     isReceivable: ({ context }, { stepId }: { stepId: string }) => receivable(context).includes(stepId),
     hasReceivable: ({ context }) => receivable(context).length > 0,
     hasStep: ({ context }, { stepId }: { stepId: string }) =>
       shownActivity(context)?.steps.some(({ id }) => id === stepId) ?? false,
-    /** True if the server answered that no event of this kind is running [CPN-07]. */
+    /** The server answered that no event of this kind is running [CPN-07]. */
     isGone: (_, { failed }: { failed: number | null }) => failed === code.noActivity,
   },
   actions: {

@@ -26,10 +26,7 @@ const noEvent = { words: 'No such event' }
 const notNow = { words: 'Not now' }
 const notReceived = { words: 'Not received' }
 const roles = '/api/system/allRoleList'
-/**
- * Tester's instructions to delay the list of roles. On the event page, the player cannot choose a role, and the roles
- * load after all other data.
- */
+/** On the event page, the player cannot choose a role, and the roles load after all other data. */
 const rolesComeLate = {
   before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
   after: rolesWait,
@@ -44,7 +41,6 @@ const received = (second: object) =>
   })
 
 const hour = 3_600_000
-/** Returns a top-up event with three steps. The player has reached the first two steps. */
 export const activity = ({
   received = [],
   closesAt = null,
@@ -79,7 +75,6 @@ const loaded = 'xstate.done.actor.loadActivity'
 const gone = { code: -3022, playerMessage: { kind: 'server', text: 'No such event' } }
 const refused = { playerMessage: { kind: 'server', text: 'Not received' } }
 
-/** Returns how many steps of the event in the open tab the player has received. */
 const receivedIn = ({ known, kind }: EventsContext) =>
   known.find((each) => each.kind === kind)?.steps.filter(({ isReceived }) => isReceived).length ?? 0
 const third = 'the third shows how much is missing.'
@@ -93,9 +88,7 @@ const rewards: Shown<typeof eventsMachine> = {
   },
 }
 
-/**
- * Test model of the top-up events (§4, §7 and §8). A gift counts as received only after the server has confirmed it.
- */
+/** Test model (§4, §7 and §8). A gift counts as received only after the server has confirmed it. */
 export const eventsModel: FlowModel<typeof eventsMachine> = {
   title: 'Events and their gifts',
   inputs: {

@@ -27,7 +27,6 @@ const received: readonly Scenario[] = [
       when: [arrives, ...before, 'receives a step that is not reached'],
       expects: { isIgnored: true, never: ['receiveGifts'] },
     },
-    // a player without a chosen role cannot receive gifts
     ...[one, all].map(
       (what): Scenario => ({
         rows: 'EVT-02',
@@ -65,7 +64,6 @@ const received: readonly Scenario[] = [
     when: [arrives, one, 'receiving fails'],
     expects: { in: 'open.refreshing', remembers: { problem: { kind: 'server', text: 'Not received' } } },
   },
-  // after a failed claim, no gift counts as received, and the player can repeat the claim immediately
   {
     rows: 'EVT-04',
     when: [arrives, one, 'receiving fails', one],
@@ -87,7 +85,6 @@ const tabs: readonly Scenario[] = [
     expects: { in: 'open.loading', does: { ...asks('continuous'), trackActivity: { kind: 'continuous' } } },
   },
   { rows: 'EVT-01', when: [days, amounts], expects: { in: 'open.loading', does: asks('cumulative') } },
-  // while the event of a previously opened tab is being reloaded, the event stays visible
   { rows: 'EVT-01', when: [arrives, days, amounts], expects: { in: 'open.refreshing', does: asks('cumulative') } },
   { rows: 'EVT-01', when: [amounts], expects: { in: 'open.loading', isIgnored: true } },
   { rows: 'EVT-01', when: [arrives, amounts], expects: { in: 'open.ready', isIgnored: true } },
@@ -120,7 +117,7 @@ const loading: readonly Scenario[] = [
     expects: { in: 'open.loading', does: asks('cumulative'), remembers: { problem: null } },
   },
   { rows: 'EVT-03', when: [failed], expects: { in: 'open.failed', remembers: { problem: { key: 'network_error' } } } },
-  // the response to a request from before a purchase may not include the purchase, so the event is fetched again
+  // a response from before a purchase may not include the purchase
   { rows: 'EVT-01', when: [back], expects: { in: 'open.loading', does: asks('cumulative') } },
   { rows: 'EVT-01', when: [arrives, back, back], expects: { in: 'open.refreshing', does: asks('cumulative') } },
   ...['tries again', back].map(
@@ -142,7 +139,6 @@ const loading: readonly Scenario[] = [
     when: [arrives, back, ending],
     expects: { in: 'open.ready', does: { watchEnd: { moment: 3_600_000 } } },
   },
-  // if the reload at the end of the event fails, the event stays visible, and the chart does not repeat the reload
   {
     rows: 'EVT-02',
     when: [ending, 'the period ends', failed],

@@ -12,10 +12,7 @@ describeFlow(eventsMachine, eventsModel, import.meta.url, 'FLW-04', eventsScenar
 const full = { kind: 'server' as const, text: 'The mailbox is full' }
 
 describe('claiming rewards', () => {
-  /**
-   * Claims the rewards of all steps. The simulated server answers the claim with `answer`, and afterwards lists the
-   * steps in `received` as received.
-   */
+  /** The simulated server answers the claim with `answer`, and then lists the steps in `received` as received. */
   const receivesAll = async (answer: () => Promise<GiftResult[]>, received: readonly string[]) => {
     const loads: (readonly string[])[] = [[], received]
     const logic = eventsMachine.provide({

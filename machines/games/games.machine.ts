@@ -15,15 +15,12 @@ export const gamesMachine = setup({
     input: {} as GamesInput,
     context: {} as GamesContext,
     events: {} as GamesEvent,
-    /** `game`: the chosen game. `isEmpty`: whether the list contains no game that can be chosen. */
+    /** `isEmpty`: whether the list contains no game that can be chosen. */
     output: {} as { game: Game | null; isEmpty: boolean },
   },
   guards: {
     isSame: ({ context }, { clientId }: Chosen) => context.current === clientId,
-    /**
-     * True if the player can choose this entry. Headings, and games that are not sold in this area, cannot be chosen
-     * [GAM-01].
-     */
+    /** Headings, and games that are not sold in this area, cannot be chosen [GAM-01]. */
     canBeChosen: ({ context }, { clientId }: Chosen) => choiceOf(context.games, clientId) !== null,
     leavesOrder: ({ context }, { clientId }: Chosen) =>
       context.isOrderUnderWay && choiceOf(context.games, clientId) !== null,

@@ -8,10 +8,7 @@ const unsold = ['chooses a game that cannot be chosen', 'chooses an edition that
 const toOther = { game: { clientId: '8' } }
 const toNone = { game: null }
 
-/**
- * Scenarios of the game list (§2, §4 and §5): choosing a game, and confirming the choice of another game while an order
- * is open.
- */
+/** Scenarios of the game list (§2, §4 and §5). */
 export const gamesScenarios: readonly Scenario[] = [
   { rows: 'GAM-01', given: 'no game yet', when: [], expects: { in: 'browsing' } },
   { rows: 'GAM-01', given: 'no game yet', when: [other], expects: { in: 'closed', output: toOther } },
@@ -26,8 +23,7 @@ export const gamesScenarios: readonly Scenario[] = [
       (what): Scenario => ({ rows: 'GAM-01', given, when: [what], expects: { in: 'browsing', isIgnored: true } }),
     ),
   ),
-  // The player can always close the game list. If no game is chosen yet, the storefront chart decides which page is
-  // shown.
+  // without a chosen game, the storefront chart decides which page is shown
   { rows: 'NAV-12', given: 'no game yet', when: ['closes the popup'], expects: { in: 'closed', output: toNone } },
   { rows: 'GAM-02', given: chosen, when: ['closes the popup'], expects: { in: 'closed', output: toNone } },
   { rows: 'GAM-02', given: chosen, when: [other], expects: { in: 'closed', output: toOther } },

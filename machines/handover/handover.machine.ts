@@ -6,10 +6,7 @@ import { unprovided } from '../unprovided.ts'
 type HandoverContext = { choice: Handover | null; address: string | null }
 type HandoverEvent = { type: 'phone.clicked'; choice: Handover } | { type: 'renewed' } | { type: 'dismissed' }
 
-/**
- * Lets a player continue a purchase on a phone. The desktop shows a QR code with a link to the selected goods. The
- * phone must scan the code before the link expires [BEY-12].
- */
+/** The QR code on a desktop links to the selected goods; the phone must scan the code before it expires [BEY-12]. */
 export const handoverMachine = setup({
   types: { context: {} as HandoverContext, events: {} as HandoverEvent },
   actors: { makeAddress: unprovided<string, Handover>('makeAddress') },

@@ -14,10 +14,7 @@ export const handoverWords: FlowWords = {
 
 const choice = { clientId: '7', area: 'universal', goodsId: 'gems60' } as const
 
-/**
- * Test model of BEY-12: a phone that scans the QR code opens the same game, goods and language. The code is valid for
- * ten minutes.
- */
+/** BEY-12: the phone opens the same game, goods and language. The code is valid for ten minutes. */
 export const handoverModel: FlowModel<typeof handoverMachine> = {
   title: 'From desktop to phone',
   input: undefined,

@@ -10,7 +10,6 @@ const asks: Scenario['expects'] = {
 }
 const isShut: Scenario['expects'] = { in: 'closed', remembers: { address: null } }
 
-/** Scenarios of BEY-12: a QR code is valid for ten minutes. Afterwards the player can request another code. */
 export const handoverScenarios: readonly Scenario[] = [
   { rows: 'BEY-12', when: [], expects: { ...isShut, never: ['makeAddress'] } },
   { rows: 'BEY-12', when: [opens], expects: { ...asks, remembers: { address: null } } },

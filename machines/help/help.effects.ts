@@ -5,13 +5,10 @@ import type { helpMachine } from './help.machine.ts'
 export type HelpPorts = {
   api: {
     tickets(input: { clientId: string }, signal: AbortSignal): Promise<readonly Ticket[]>
-    /** Sends a question to customer service. If a request is sent twice, the server creates only one ticket. */
+    /** If a request is sent twice, the server creates only one ticket. */
     ask(question: HelpQuestion, signal: AbortSignal): Promise<{ ticketNo: string }>
   }
-  /**
-   * `tell` notifies the other help charts of the page that the player has sent a question. `watch` listens to such
-   * notifications.
-   */
+  /** Notifications between the help charts of the page: the player has sent a question. */
   kept: { tell(): void; watch(listener: () => void): () => void }
 }
 

@@ -5,24 +5,18 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-/** The fields of an order that the question form needs. */
 type HelpOrder = { billingNo: string; isPaid: boolean; isDelivered: boolean }
 type HelpInput = {
   clientId: string
-  /**
-   * If true, this chart controls the question form of one order. If false, this chart controls the list of the player's
-   * questions on the “My” page.
-   */
+  /** If false, this chart controls the list of questions on the “My” page. */
   isForOrder: boolean
 }
 type HelpContext = HelpInput & {
-  /** The order of the question; null for a general question. */
   order: HelpOrder | null
   topic: HelpTopic
   message: string
-  /** Number of the ticket that customer service has created for the question. */
   ticketNo: string | null
-  /** The player's questions; null until the first load has succeeded. */
+  /** Null until the first load has succeeded. */
   tickets: readonly Ticket[] | null
   problem: Message | null
 }
@@ -50,7 +44,7 @@ export const helpMachine = setup({
   },
   actions: {
     setTickets: assign((_, { tickets }: { tickets: readonly Ticket[] }) => ({ tickets, problem: null })),
-    /** Opens an empty form for this order. Deletes the text that the player typed for another order. */
+    /** Opens an empty form: deletes the text that the player typed for another order. */
     beginForOrder: assign((_, { order }: { order: HelpOrder }) => ({
       order,
       topic: firstTopic(order),
@@ -58,12 +52,9 @@ export const helpMachine = setup({
       ticketNo: null,
       problem: null,
     })),
-    /**
-     * Removes the error message about the list of questions, because the form works even if the list failed to load.
-     */
+    /** The form works even if the list of questions failed to load. */
     forgetProblem: assign({ problem: null }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
-    /** Notifies the other help charts of the page that the player has sent a question. */
     tellKept: () => {},
   },
 }).createMachine({

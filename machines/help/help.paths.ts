@@ -50,10 +50,7 @@ const ticket: Ticket = {
   createdAt: 1_700_000_000_000,
 }
 
-/**
- * Test model of BEY-08: a player asks customer service about a failed order. The question gets a ticket number, and the
- * “My” page shows the state of the ticket.
- */
+/** Test model of BEY-08: a question about a failed order gets a ticket, whose state “My” shows. */
 export const helpModel: FlowModel<typeof helpMachine> = {
   title: 'Questions to customer service',
   inputs: {

@@ -4,7 +4,6 @@ const order = 'for an order'
 const unpaid = 'wants help with an order that is not paid'
 const under = 'under My'
 
-/** Scenarios of BEY-08: questions about an order, and the list of questions on the “My” page. */
 export const helpScenarios: readonly Scenario[] = [
   { rows: 'BEY-08', given: order, when: [], expects: { in: 'closed', never: ['loadTickets'] } },
   {

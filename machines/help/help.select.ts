@@ -3,7 +3,7 @@ import type { helpMachine } from './help.machine.ts'
 
 type Help = SnapshotFrom<typeof helpMachine>
 
-/** Returns the view of the list. `unknown` means that the list has never loaded because the form is open instead. */
+/** `unknown`: the list has never loaded because the form is open instead. */
 export const selectTicketsView = (help: Help) =>
   help.matches('loading')
     ? 'loading'
@@ -12,7 +12,6 @@ export const selectTicketsView = (help: Help) =>
       : help.context.tickets === null
         ? 'unknown'
         : 'listed'
-/** Returns the view of the question form; null while the form is closed. */
 export const selectHelpForm = (help: Help) =>
   help.matches('editing') || help.matches('sending') ? 'form' : help.matches('sent') ? 'sent' : null
 export const selectIsSending = (help: Help) => help.matches('sending')

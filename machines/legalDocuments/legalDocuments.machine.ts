@@ -1,13 +1,10 @@
 import { assign, setup } from 'xstate'
 
-/** A legal document with a link in the footer of every page [BRD-10 SYS-12]. */
+/** Linked in the footer of every page [BRD-10 SYS-12]. */
 export type LegalDocument = 'privacy' | 'terms' | 'legalNotice' | 'inquiry'
 type LegalDocumentsEvent = { type: 'document.clicked'; name: LegalDocument } | { type: 'dismissed' }
 
-/**
- * Opens and closes legal documents. A legal document can cover an open popup without closing it, so legal documents are
- * not part of the popups chart.
- */
+/** Not part of the popups chart, because a legal document can cover an open popup without closing it. */
 export const legalDocumentsMachine = setup({
   types: { context: {} as { open: LegalDocument | null }, events: {} as LegalDocumentsEvent },
 }).createMachine({

@@ -11,10 +11,7 @@ export const legalDocumentsWords: FlowWords = {
 
 const atTheFoot = (label: string) => `Press “[[${label}]]” at the foot of the page.`
 
-/**
- * Test model of the legal documents (§3): the privacy policy, the user agreement, Japan's legal notice, and the inquiry
- * page.
- */
+/** Test model of the legal documents (§3). */
 export const legalDocumentsModel: FlowModel<typeof legalDocumentsMachine> = {
   title: 'Legal documents of the shop',
   input: undefined,

@@ -9,12 +9,8 @@ export type LimitsPorts = {
   watchTime: WatchTime
   session: { saveReminders(waiter: Waiter, goodsIds: readonly string[]): void }
   reminders: {
-    /**
-     * Requests the browser's permission to show notifications, at most once. Must run inside a click handler, because
-     * browsers otherwise reject the request.
-     */
+    /** At most once. Must run inside a click handler, because browsers otherwise reject the request. */
     ask(): void
-    /** Shows a notification that the player can buy these goods again. */
     tell(goodsIds: readonly string[]): void
   }
 }

@@ -4,7 +4,7 @@ import { type Reminders, remindersOf, type Waiter, withReminders } from '../../s
 import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-/** The role for which the server counts purchases [GDS-02]. */
+/** The server counts purchases per role [GDS-02]. */
 export type Buyer = { serverId: string; areaId: string | null; roleId: string }
 export type LimitsInput = {
   clientId: string
@@ -14,13 +14,13 @@ export type LimitsInput = {
 }
 export type LimitsContext = LimitsInput & {
   buyer: Buyer | null
-  /** Purchase counters of the goods for the chosen role; null until the server has answered. */
+  /** Purchase counters for the chosen role; null until the server has answered. */
   limits: readonly Limit[] | null
-  /** Whether the last request for purchase counters failed. If true, the loaded counters may be out of date. */
+  /** If true, the loaded counters may be out of date. */
   hasFailed: boolean
-  /** Whether the loaded purchase counters are out of date, because the player has bought something since. */
+  /** Whether the player has bought something since the counters loaded. */
   isStale: boolean
-  /** Ids of the goods whose reminder is due, because the player can buy them again. */
+  /** Ids of the goods that the player can buy again: their reminder is due. */
   due: readonly string[]
 }
 type LimitsEvent =
@@ -36,16 +36,13 @@ const noBuyer: Buyer = { serverId: '', areaId: null, roleId: '' }
 
 const isBuyable = (limits: readonly Limit[] | null, goodsId: string) =>
   (limits ?? []).some((limit) => limit.goodsId === goodsId && blockOf(limit) === null)
-/** Returns the player and role to which reminders belong; null if nobody is logged in or no role is chosen. */
 const waiterOf = ({ account, clientId, buyer }: LimitsContext): Waiter | null =>
   account === null || buyer === null ? null : { account, clientId, serverId: buyer.serverId, roleId: buyer.roleId }
-/** Returns the ids of the goods for which the current role has a reminder. */
 export const wantedIn = (context: LimitsContext): readonly string[] => {
   const waiter = waiterOf(context)
   return waiter ? remindersOf(context.reminders, waiter) : []
 }
 const dueIn = (context: LimitsContext) => wantedIn(context).filter((goodsId) => isBuyable(context.limits, goodsId))
-/** Returns a copy of all stored reminders in which the current role has reminders for exactly these goods. */
 const wanting = (context: LimitsContext, goodsIds: readonly string[]): Reminders => {
   const waiter = waiterOf(context)
   return waiter ? withReminders(context.reminders, waiter, goodsIds) : context.reminders
@@ -61,10 +58,7 @@ const watchOpening = {
   input: ({ context }: { context: LimitsContext }) => ({ moment: nextOpening(context.limits ?? []) }),
 } as const
 
-/**
- * Purchase limits of goods: how many more times the player can buy an item, and when an exhausted limit is reset. Also
- * stores the player's reminders for such resets [GDS-03 GDS-05 GDS-08].
- */
+/** Purchase limits of goods, and reminders for the reset of exhausted limits [GDS-03 GDS-05 GDS-08]. */
 export const limitsMachine = setup({
   types: {
     input: {} as LimitsInput,

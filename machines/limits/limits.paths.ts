@@ -34,16 +34,13 @@ export const limit = (part: Partial<Limit>): Limit => ({
   unpaidOrder: null,
   ...part,
 })
-/** Returns how often the weekly item can still be bought; -1 while an order of it is unpaid. */
+/** How often the weekly item can still be bought; -1 while an order of it is unpaid. */
 const leftIn = ({ limits: known }: LimitsContext) => known?.[0]?.left ?? 0
 const buyer = { serverId: 's1', areaId: null, roleId: 'r1' }
 
 const choosesWeekly = picks('Weekly bundle', 'Bundles')
 
-/**
- * Test model of the purchase limits (§4 and §5). The server sends the seconds until a limit allows the next purchase,
- * and the shop counts these seconds with a monotonic clock. In this model, the countdown lasts one hour.
- */
+/** Test model (§4 and §5). The shop counts the server's seconds with a monotonic clock; here, they are one hour. */
 export const limitsModel: FlowModel<typeof limitsMachine> = {
   title: 'How often limited goods may be bought',
   inputs: {

@@ -12,10 +12,7 @@ const otherWaits = 'another role waits for the weekly item'
 const others = { '1 7 s1 r2': ['weekly'] }
 const waiter = { account: '1', clientId: '7', serverId: 's1', roleId: 'r1' }
 
-/**
- * Scenarios of the purchase limits (§4 and §6): limited goods, and reminders for goods that can be bought again after a
- * reset.
- */
+/** Scenarios of the purchase limits (§4 and §6). */
 export const limitsScenarios: readonly Scenario[] = [
   { rows: 'GDS-02', when: [], expects: { in: 'idle', never: ['loadLimits'] } },
   { rows: 'GDS-02', when: [chosen], expects: asked },
@@ -35,7 +32,7 @@ export const limitsScenarios: readonly Scenario[] = [
       expects: asked,
     })),
   ),
-  // The response to a request from before a purchase does not count the purchase, so the counters are fetched again.
+  // a response from before a purchase does not count the purchase
   { rows: 'GDS-05', when: [chosen, 'comes back to the page'], expects: asked },
   { rows: 'FMT-05', when: [chosen, hour, 'the clock is set, or the machine slept'], expects: asked },
   { rows: 'GDS-02', when: [chosen, 'a limited item was paid'], expects: asked },
@@ -82,7 +79,7 @@ export const limitsScenarios: readonly Scenario[] = [
       never: ['askPermission'],
     },
   },
-  // Limits are counted per role. Reminders of another role are therefore neither shown nor deleted.
+  // limits are counted per role, so reminders of another role are neither shown nor deleted
   {
     rows: 'GDS-08',
     given: otherWaits,

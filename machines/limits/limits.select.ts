@@ -4,7 +4,7 @@ import { type limitsMachine, wantedIn } from './limits.machine.ts'
 
 type Limits = SnapshotFrom<typeof limitsMachine>
 
-/** Returns the loading state of the chosen role's purchase counters; `nobody` if no role is chosen. */
+/** `nobody`: no role is chosen. */
 export const selectKnowledge = (limits: Limits): 'nobody' | 'known' | 'asking' | 'failed' =>
   limits.context.buyer === null
     ? 'nobody'

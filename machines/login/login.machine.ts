@@ -17,19 +17,15 @@ import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-/**
- * Credentials that the player has typed: name and password of a game account, or number and password of a game card
- * [LGN-01 LGN-02].
- */
+/** Name and password of a game account, or number and password of a game card [LGN-01 LGN-02]. */
 export type Credentials = { kind: AccountKind; username: string; password: string }
 /** `place`: the game and sales area of the login; null if no game is known yet. */
 type LoginInput = { place: LoginPlace | null; methods: readonly LoginMethod[] }
 type LoginContext = LoginInput &
   Credentials & {
-    /** The identity provider that the player has chosen. */
     method: ThirdParty | null
     credential: OAuthCredential | null
-    /** Address of this page. The player can copy the address and open it in another browser. */
+    /** The player can copy this page's address and open it in another browser. */
     link: string
     loginResult: LoginResult
     refusal: Message | null
@@ -38,16 +34,10 @@ type LoginEvent =
   | { type: 'field.edited'; field: 'username' | 'password'; value: string }
   | { type: 'method.chosen'; method: AccountKind | LoginMethod }
   | { type: 'submitted' }
-  /**
-   * The player has closed the provider's window, or the message about its failure. The chart shows the login form
-   * again.
-   */
+  /** The player has closed the provider's window or its error message; the form is shown again. */
   | { type: 'asking.cancelled' }
   | { type: 'dismissed' }
-  /**
-   * The player has chosen another game on the replenishment page. The page sends this event twice: first without login
-   * methods, and again when the login methods of the game have loaded.
-   */
+  /** Sent twice when the game changes: first without methods, then when the methods have loaded. */
   | { type: 'offer.changed'; place: LoginPlace | null; methods: readonly LoginMethod[] }
   | ProviderReport
 
@@ -68,9 +58,9 @@ const loginSetup = setup({
     exchange: unprovided<LoginResult, { credential: OAuthCredential; place: LoginPlace }>('exchange'),
   },
   delays: {
-    /** Time-out in ms for loading the provider's page in its window. */
+    /** Time-out in ms for loading the provider's page. */
     openingTime: 40_000,
-    /** Time-out in ms for a login at the provider: as long as a provider's authorization code is valid. */
+    /** Time-out in ms at the provider: as long as an authorization code is valid. */
     windowTimeoutMs: 600_000,
   },
   guards: {
@@ -123,10 +113,7 @@ const form = loginSetup.createStateConfig({
 
 const resultIn = ({ event }: { event: { output: LoginResult } }) => event.output
 
-/**
- * Transitions after the server has accepted a login. A login on the replenishment page does not store the player as the
- * shop's player.
- */
+/** A login on the replenishment page does not store the player as the shop's player. */
 const loggedIn = [
   {
     guard: { type: 'isForLink', params: resultIn },
@@ -266,10 +253,7 @@ export const loginMachine = loginSetup.createMachine({
   output: ({ context }) => context.loginResult,
 })
 
-/**
- * Returns the credentials to validate and send. Removes spaces from card numbers and card passwords, because players
- * copy these from paper. Keeps names and passwords of accounts as typed, because they may contain spaces.
- */
+/** Players copy card numbers with spaces from paper. Names and passwords of accounts may contain spaces. */
 const meant = ({ kind, username, password }: Credentials): Credentials =>
   kind === 'card'
     ? { kind, username: foldTyped(username), password: foldTyped(password) }

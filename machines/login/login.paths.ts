@@ -21,7 +21,7 @@ const notToday = { words: 'Not today' }
 const ann: LoginResult = { user: { username: 'ann', suid: '1', token: 't1', gpId: '7' }, replenishId: null }
 const link: LoginResult = { user: null, replenishId: 'R1' }
 
-/** Test model of the login popup (§2, §5, §7 and §8): the form, the other login methods, and failures. */
+/** Test model of the login popup (§2, §5, §7 and §8). */
 export const loginModel: FlowModel<typeof loginMachine> = {
   title: 'Logging in',
   inputs: {
@@ -148,7 +148,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
       does: lost('/util/login/google_auth'),
     },
   },
-  // duration of three attempts to call X/Twitter, plus the lifetime of an authorization code
+  // three attempts to call X/Twitter, plus the lifetime of an authorization code
   delays: {
     openingTime: {
       ms: 40_000,

@@ -27,7 +27,6 @@ export const loginScenarios: readonly Scenario[] = [
     when: ['chooses the prepaid card', 'types a name', 'types blanks as password', 'presses log in'],
     expects: { in: 'editing', never: ['authenticate'] },
   },
-  // before a card's number and password are sent, spaces in them are removed
   {
     rows: 'LGN-02',
     when: ['chooses the prepaid card', 'types invisible characters as name', 'types a password', 'presses log in'],

@@ -9,10 +9,7 @@ import { loginScenarios } from './login.scenarios.ts'
 describeFlow(loginMachine, loginModel, import.meta.url, 'LGN-05', loginScenarios)
 
 const place = { clientId: '7', area: 'universal', gameId: null } as const
-/**
- * Types the name and the password of an account or a card, and presses Log in. Returns the credentials that the chart
- * sends.
- */
+/** Presses Log in and returns the credentials that the chart sends. */
 const sentAs = (kind: AccountKind, username: string, password: string) => {
   const sent: Credentials[] = []
   const chart = loginMachine.provide({

@@ -16,10 +16,7 @@ const answered = {
 type Answer = { event: { output: Maintenance | null } }
 type Found = { found: Maintenance | null }
 
-/**
- * Announces a planned maintenance, replaces the shop by the maintenance page while the maintenance lasts, and then
- * opens the shop again without a reload of the page [BEY-13].
- */
+/** Announces a maintenance; afterwards, the shop opens again without a reload of the page [BEY-13]. */
 export const maintenanceMachine = setup({
   types: {
     input: {} as MaintenanceInput,
@@ -33,15 +30,9 @@ export const maintenanceMachine = setup({
     watchTime: unprovidedSource<{ moment: number | null }>('watchTime'),
   },
   delays: {
-    /**
-     * Pause in ms between two requests for the maintenance plan. An operator can create, move or cancel a maintenance
-     * at any time, so one request is not enough.
-     */
+    /** In ms. An operator can create, move or cancel a maintenance at any time, so one request is not enough. */
     askPause: 5 * 60_000,
-    /**
-     * Pause in ms between two requests during a maintenance. The pause is short, so that the shop opens soon after the
-     * end.
-     */
+    /** In ms. Short, so that the shop opens soon after the end. */
     closedPause: 60_000,
     retryPause: 10_000,
   },
@@ -52,10 +43,7 @@ export const maintenanceMachine = setup({
   },
   actions: {
     setKnown: assign((_, { found }: Found) => ({ known: found })),
-    /**
-     * Notifies the other charts of the shop that the maintenance is over. These charts then repeat the requests that
-     * failed during the maintenance.
-     */
+    /** Other charts then repeat the requests that failed during the maintenance. */
     openShop: emit({ type: 'shop.opened' }),
   },
 }).createMachine({

@@ -21,12 +21,9 @@ export const maintenanceWords: FlowWords = {
 }
 
 const call = '/api/config/maintenance'
-/** Keeps a prepared answer for the page's later questions; without it, the server would answer that nothing is planned. */
+/** Keeps a prepared answer; otherwise, the server would answer later questions that nothing is planned. */
 const kept = (arrangement: Arrangement): Arrangement => ({ ...arrangement, after: awaitsResult })
-/**
- * Returns a maintenance plan in the server's JSON format. The shop computes its countdown from `starts_in` and
- * `ends_in`, and only displays `end_time`.
- */
+/** The shop computes its countdown from `starts_in` and `ends_in`, and only displays `end_time`. */
 const starting = (starts_in: number, ends_in: number) =>
   kept(override(call, { maintenance: { starts_in, ends_in, end_time: 1_900_000_000 } }))
 const inTwoMinutes = starting(120, 7200)
@@ -56,8 +53,7 @@ const answers = (id: string, name: string) => {
       event: done(running),
       does: forTwoMinutes,
     },
-    // Simulates a network failure by a refusal. A real network failure would also trigger `page.returned`, which causes
-    // another request.
+    // A real network failure would also trigger `page.returned`, which causes another request.
     [`${name}: no answer`]: {
       event: { type: `xstate.error.actor.${id}`, error: {} },
       does: kept(refuseAll(call, 'Not today')),
@@ -65,10 +61,7 @@ const answers = (id: string, name: string) => {
   }
 }
 
-/**
- * Test model of BEY-13: a maintenance is announced 15 minutes before its start. During the maintenance, a page shows
- * when it ends. Afterwards the shop reopens by itself.
- */
+/** Test model of BEY-13: a maintenance is announced 15 minutes before its start, and ends without a reload. */
 export const maintenanceModel: FlowModel<typeof maintenanceMachine> = {
   title: 'Maintenance',
   inputs: { starts: { clientId: '7' } },

@@ -20,7 +20,6 @@ const quarterBefore = { watchAnnouncement: { moment: 960_000 - 15 * 60_000 } }
 const begin = { watchBegin: { moment: 600_000 } }
 const end = { watchEnd: { moment: 7_200_000 } }
 
-/** Returns scenarios for each simulated response of the server: before, during and after a maintenance. */
 const answered = (
   before: readonly string[],
   answer: (words: string) => string,
@@ -48,10 +47,6 @@ const answered = (
   },
 ]
 
-/**
- * Scenarios of BEY-13: a maintenance is announced 15 minutes before its start. During the maintenance, a page shows
- * when it ends. Afterwards the shop reopens by itself.
- */
 export const maintenanceScenarios: readonly Scenario[] = [
   { rows: 'BEY-13', when: [], expects: { in: 'asking', does: asks('loadMaintenance') } },
   ...answered([], first, false),
@@ -62,7 +57,7 @@ export const maintenanceScenarios: readonly Scenario[] = [
     expects: { in: 'announced', does: { watchBegin: { moment: 960_000 } } },
   },
   { rows: 'BEY-13', when: [first(nothing), moment], expects: { in: 'calm', isIgnored: true } },
-  // The maintenance plan is requested again, because an operator can create, move or cancel a maintenance at any time.
+  // an operator can create, move or cancel a maintenance at any time
   ...[askPause, jump, back].flatMap((what): Scenario[] => [
     {
       rows: 'BEY-13',

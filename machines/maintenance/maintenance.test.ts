@@ -11,10 +11,7 @@ describeFlow(maintenanceMachine, maintenanceModel, import.meta.url, 'BEY-13', ma
 
 const planned: Maintenance = { startsAt: 600, endsAt: 900, startTime: 1600, endTime: 1900, phase: 'soon' }
 
-/**
- * Starts the chart with a simulated server that sends `answers` one after another. `moments` records each time for
- * which the chart sets a timer.
- */
+/** The server sends `answers` one after another. `moments` records each time for which the chart sets a timer. */
 const opened = (answers: (Maintenance | null)[]) => {
   const moments: (number | null)[] = []
   const chart = maintenanceMachine.provide({

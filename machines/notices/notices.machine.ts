@@ -8,7 +8,7 @@ type NoticesEvent =
   | { type: 'hint.dismissed' }
 type NoticesContext = {
   message: Message | null
-  /** A message about a limitation of the browser. The message stays until the player closes it. */
+  /** About a limitation of the browser; stays until the player closes it. */
   hint: Message | null
 }
 

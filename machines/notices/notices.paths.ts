@@ -12,7 +12,6 @@ export const noticesWords: FlowWords = {
 
 const greeting = { words: 'Hello' }
 
-/** Test model of the notices: toasts, and messages about limitations of the browser. */
 export const noticesModel: FlowModel<typeof noticesMachine> = {
   title: 'Short messages',
   input: undefined,

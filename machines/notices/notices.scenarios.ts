@@ -6,14 +6,11 @@ const hello = { message: { kind: 'server', text: 'Hello' } }
 const blocked = { hint: { kind: 'text', key: 'storage_blocked' } }
 const quiet: Scenario['expects'] = { in: 'quiet', remembers: { message: null } }
 
-/**
- * Scenarios of the notices (§5 and §8): toasts with messages of the server, and a message about a limitation of the
- * browser. A toast disappears by itself; the message stays until the player closes it.
- */
+/** Scenarios of the notices (§5 and §8). */
 export const noticesScenarios: readonly Scenario[] = [
   { rows: 'SYS-02', when: [], expects: { ...quiet, remembers: { message: null, hint: null } } },
   { rows: 'SYS-02', when: [message], expects: { in: 'telling', remembers: hello, waits: { noticeTime: 6000 } } },
-  // a toast with a new message is shown for the full time, even if it replaces another toast
+  // a new toast is shown for the full time, even if it replaces another
   {
     rows: 'SYS-02',
     when: [message, message],

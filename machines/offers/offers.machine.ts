@@ -11,12 +11,8 @@ export type OffersInput = { clientId: string; receiver: GiftReceiver | null }
 export type Claim = { clientId: string; offerId: string; receiver: GiftReceiver | null }
 type OffersContext = OffersInput & {
   offers: Offers
-  /**
-   * Whether the last reload of the offers has failed. If true, the chart no longer waits for the next day. The next
-   * reload follows another cause, such as the player's return to the page.
-   */
+  /** The last reload has failed; the next one follows another cause, such as the player's return to the page. */
   isNextAsked: boolean
-  /** Error message of the last claim of the daily gift; null if the claim succeeded. */
   dailyProblem: Message | null
   chainProblem: Message | null
 }
@@ -38,10 +34,7 @@ const load = {
   input: ({ context: { clientId } }: { context: OffersContext }) => ({ clientId }),
 } as const
 
-/**
- * Returns the invocation that claims an offer for the chosen role. The server's response contains all offers in their
- * new state.
- */
+/** The server's response contains all offers in their new state. */
 const claim = (
   id: string,
   offerIn: (offers: Offers) => { id: string } | null,
@@ -60,10 +53,7 @@ const claim = (
     onError: { target: rest, actions: { type: explain, params: problemIn } },
   }) as const
 
-/**
- * Offers of a game: a daily gift, a bonus for the first purchase of an item, and a chain of gifts. In the chain, each
- * claimed gift unlocks the next gift [BEY-14].
- */
+/** A daily gift, a first-purchase bonus, and a chain in which each claimed gift unlocks the next [BEY-14]. */
 export const offersMachine = setup({
   types: {
     input: {} as OffersInput,

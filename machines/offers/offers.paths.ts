@@ -17,7 +17,7 @@ import type { offersMachine } from './offers.machine.ts'
 
 const offer = '/api/offer/list'
 const wireGems = (count: number) => [{ name: 'Gems', count }]
-/** A daily gift in the server's JSON format. In this model, the next day begins in one minute. */
+/** In the server's JSON format. The next day begins in one minute. */
 const daily = { offer_id: 'd', rewards: wireGems(20), is_due: 1, next_in: 60 }
 const wireLink = (offer_id: string, state: string, more: object = {}) => ({
   offer_id,
@@ -35,10 +35,7 @@ const wireOpened = [wireLink('c1', 'done'), wireLink('c2', 'buy', { product_name
 const notNow = { words: 'Not now' }
 const notYet = { words: 'Not yet' }
 const roles = '/api/system/allRoleList'
-/**
- * Tester's instructions to delay the list of roles. On the event page, the player cannot choose a role, and the roles
- * load after all other data.
- */
+/** On the event page, the player cannot choose a role, and the roles load after all other data. */
 const rolesComeLate = {
   before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
   after: rolesWait,
@@ -54,7 +51,7 @@ const link = (id: string, state: Offers['chain'][number]['state'], goods: string
   rewards: gems(60),
 })
 
-/** Offers with a daily gift, the first gift of a chain, and a bonus for a first purchase. Both gifts can be claimed. */
+/** The daily gift and the first gift of the chain can be claimed. */
 export const everything: Offers = {
   daily: { id: 'd', rewards: gems(20), isDue: true, nextAt: null },
   first: [{ goodsId: 'g60', rewards: gems(60) }],
@@ -64,10 +61,7 @@ const taken: Offers['daily'] = { id: 'd', rewards: gems(20), isDue: false, nextA
 const opened = [link('c1', 'done'), link('c2', 'buy', '60 Gems')]
 export const receiver = { serverId: 's1', roleId: 'r1' }
 
-/**
- * Test model of the offers (BEY-14): each offer can be claimed once, and each claimed gift of a chain unlocks the next
- * gift.
- */
+/** Test model of BEY-14: each offer can be claimed once; a claimed gift of a chain unlocks the next. */
 export const offersModel: FlowModel<typeof offersMachine> = {
   title: 'What a game gives',
   inputs: { starts: { clientId: '7', receiver: null } },
@@ -136,7 +130,7 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     isNextAsked,
     offers.chain.map(({ state }) => state).join(),
   ],
-  // A reload in one parallel state also changes which offers can be claimed in the other parallel states.
+  // a reload in one parallel state also changes which offers can be claimed in the others
   regionPairs: [
     ['open.knowledge', 'open.daily'],
     ['open.knowledge', 'open.bonus'],

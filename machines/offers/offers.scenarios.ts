@@ -11,15 +11,11 @@ const next = 'claims the next offer'
 const asks = { loadOffers: { clientId: '7' } }
 const claims = (offerId: string) => ({ clientId: '7', receiver: { serverId: 's1', roleId: 'r1' }, offerId })
 
-/**
- * Scenarios of BEY-14: a daily gift, a bonus for a first purchase, and a chain of gifts. Each of them can be claimed
- * only once.
- */
 export const offersScenarios: readonly Scenario[] = [
   { rows: 'BEY-14', when: [], expects: { in: 'loading', does: asks } },
   { rows: 'BEY-14', when: [failed], expects: { in: 'failed' } },
   { rows: 'BEY-14', when: [failed, back], expects: { in: 'loading', does: asks } },
-  // The response to a request from before a purchase may still contain the bonus that the purchase has used.
+  // a response from before a purchase may still contain the bonus that the purchase has used
   { rows: 'BEY-14', when: [back], expects: { in: 'loading', does: asks } },
   { rows: 'BEY-14', when: [everything, back, back], expects: { in: 'open.knowledge.asking', does: asks } },
   {
@@ -39,7 +35,6 @@ export const offersScenarios: readonly Scenario[] = [
     },
   },
   { rows: 'BEY-14', when: [nothing], expects: { in: ['open.daily.over', 'open.bonus.plain', 'open.chain.shut'] } },
-  // while the receiving role is unknown, no offer can be claimed
   ...[gift, next].map(
     (what): Scenario => ({
       rows: 'BEY-14',
@@ -80,7 +75,6 @@ export const offersScenarios: readonly Scenario[] = [
     when: [role, everything, next, 'the next offer cannot be received'],
     expects: { in: 'open.chain.unlocked', remembers: { chainProblem: { key: 'network_error' } } },
   },
-  // the daily gift and a gift of the chain can be claimed at the same time
   {
     rows: 'BEY-14',
     when: [role, everything, gift, next],
@@ -103,7 +97,6 @@ export const offersScenarios: readonly Scenario[] = [
     when: [everything, back, nothing],
     expects: { in: ['open.knowledge.fresh', 'open.daily.over', 'open.bonus.plain', 'open.chain.shut'] },
   },
-  // if the reload at the end of the day fails, the offers stay visible, and the chart does not repeat the reload
   {
     rows: 'BEY-14',
     when: [taken, 'the next day begins', failed],

@@ -9,10 +9,7 @@ import * as select from './offers.select.ts'
 
 describeFlow(offersMachine, offersModel, import.meta.url, 'BEY-14', offersScenarios)
 
-/**
- * Starts the chart for a player with a role. The simulated server answers the load with `answers.offers`, and a claim
- * with the result of `answers.claim`.
- */
+/** The server answers the load with `answers.offers`, and a claim with the result of `answers.claim`. */
 const started = (answers: { offers: Offers; claim?: () => Promise<Offers> }) => {
   const claimed: string[] = []
   const chart = offersMachine.provide({

@@ -18,24 +18,17 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 type OpenOrdersInput = {
   clientId: string
-  /**
-   * Number of the unpaid order that this browser has stored. When this order ends, the chart reports its final status,
-   * even if no loaded list ever contained the order.
-   */
+  /** The chart reports the end of this stored order even if no loaded list ever contained the order. */
   remembered: string | null
-  /**
-   * Whether the page is visible, in a hidden tab, or covered by a popup. A popup that covers the page may poll its
-   * order itself.
-   */
+  /** A popup that covers the page may poll its order itself. */
   sight: Sight
 }
 type OpenOrdersContext = OpenOrdersInput & {
   orders: readonly OpenOrder[]
-  /** Numbers of orders that are missing in the newest list, and whose final status has not loaded yet. */
+  /** Orders that are missing in the newest list, and whose final status has not loaded yet. */
   gone: readonly string[]
-  /** Number of polls since the player's last action. The pause between two polls grows with this number. */
+  /** Number of polls since the player's last action. The pause between polls grows with this number. */
   looks: number
-  /** The order that the player wants to cancel. The chart cancels the order after the player has confirmed. */
   asked: OpenOrder | null
   problem: Message | null
 }
@@ -49,7 +42,6 @@ type OpenOrdersEvent =
   | { type: 'dismissed' }
   | ClockReport
 
-/** Transitions that are possible while the list of open orders is shown. */
 const shown = {
   'orders.stale': { target: 'loading', actions: 'lookAnew' },
   'page.returned': { target: 'loading', actions: 'lookAnew' },
@@ -60,9 +52,6 @@ const shown = {
   },
 } as const
 
-/**
- * Returns the transitions at the end of a pause: to the next poll or, if there is nothing to poll, to another pause.
- */
 const looksAgain = <State extends string>(state: State) =>
   ({
     lookPause: [
@@ -71,7 +60,7 @@ const looksAgain = <State extends string>(state: State) =>
     ],
   }) as const
 
-/** Polls the server for the player's open orders, which may come from any of the player's devices [BEY-09]. */
+/** The open orders may come from any of the player's devices [BEY-09]. */
 export const openOrdersMachine = setup({
   types: {
     input: {} as OpenOrdersInput,
@@ -93,13 +82,12 @@ export const openOrdersMachine = setup({
     isOtherSight: ({ context }, { sight }: { sight: Sight }) => context.sight !== sight,
     hasGone: ({ context }) => context.gone.length > 0,
     isOver: (_, { end }: { end: OrderEnd | null }) => end !== null,
-    /** True if at least one order is open, and no popup covers the page. */
     isWatched: ({ context }) => context.sight !== 'covered' && knownOf(context).length > 0,
     isUnpaid: ({ context }, { billingNo }: { billingNo: string }) =>
       context.orders.some((order) => order.billingNo === billingNo && isCancellable(order)),
   },
   actions: {
-    /** Stores the new list. Keeps an order that is missing in the new list until its final status has loaded. */
+    /** Keeps an order that is missing in the new list until its final status has loaded. */
     setOrders: assign(({ context }, { orders }: { orders: OpenOrder[] }) => {
       const gone = goneFrom(orders, knownOf(context))
       return {
@@ -121,7 +109,7 @@ export const openOrdersMachine = setup({
       orders: orders.filter(({ billingNo }) => billingNo !== gone[0]),
     })),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    /** Removes the cancelled order, so that the chart does not later report its end. */
+    /** Otherwise, the chart would report the end of the cancelled order. */
     dropCancelled: assign(({ context: { orders, asked, remembered } }) => ({
       orders: orders.filter(({ billingNo }) => billingNo !== asked?.billingNo),
       remembered: remembered === asked?.billingNo ? null : remembered,
@@ -131,10 +119,7 @@ export const openOrdersMachine = setup({
       problem: null,
     })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
-    /**
-     * Notifies other charts of the cancelled order. These charts reload coupons and purchase limits, because the
-     * cancellation frees the order's coupon and purchase limit.
-     */
+    /** Other charts then reload coupons and purchase limits, which the cancellation frees. */
     tellCancelled: emit(({ context }) => ({
       type: 'order.cancelled' as const,
       billingNo: present(context.asked, 'asked').billingNo,
@@ -201,8 +186,7 @@ export const openOrdersMachine = setup({
           },
           { target: 'sorting', actions: 'dropGone' },
         ],
-        // The order stays in the list. The next response will lack the order again, and the chart will then repeat this
-        // request.
+        // The order stays: the next response will lack it again, and this request repeats.
         onError: 'failed',
       },
     },
@@ -218,8 +202,7 @@ export const openOrdersMachine = setup({
       on: { ...shown, 'time.reached': 'loading', 'time.jumped': 'loading' },
     },
     failed: {
-      // This state does not invoke `watchEnd`: while the server is unreachable, a deadline in the past would cause
-      // endless requests.
+      // No `watchEnd` here: while the server is unreachable, a past deadline would cause endless requests.
       description:
         'The unfinished orders failed to load: the last known ones stay until the player returns or the next reload',
       after: looksAgain('failed'),
@@ -245,7 +228,7 @@ export const openOrdersMachine = setup({
   },
 })
 
-/** Returns the numbers of all open orders: those in the list, and the order that the browser has stored. */
+/** Numbers of the orders in the list, and of the order that the browser has stored. */
 const knownOf = ({ orders, remembered }: OpenOrdersContext): string[] => [
   ...orders.map(({ billingNo }) => billingNo),
   ...(remembered === null ? [] : [remembered]),

@@ -28,7 +28,7 @@ const paid: OpenOrder = { ...unpaid, billingNo: 'B2', isPaid: true, endsAt: null
 const delivered = { steps: [{ step: 'delivered', at: 1 }], decline: null, refund: null }
 const unsettled = { steps: [{ step: 'created', at: 1 }], decline: null, refund: null }
 
-/** Test model of the open orders (BEY-09). The server lists the open orders of all of the player's devices. */
+/** Test model (BEY-09). The server lists the open orders of all of the player's devices. */
 export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
   title: 'Orders that are not over',
   inputs: { starts: { clientId: '7', remembered: null, sight: 'seen' } },

@@ -7,7 +7,6 @@ const covered = 'a popup covers the orders'
 const cancel = 'wants to cancel the unpaid order'
 const again: Scenario['expects'] = { in: 'loading', does: { loadOpenOrders: { clientId: '7' } } }
 
-/** Scenarios of the list of open orders (BEY-09). */
 export const openOrdersScenarios: readonly Scenario[] = [
   { rows: 'BEY-09', when: [], expects: again },
   {
@@ -24,7 +23,7 @@ export const openOrdersScenarios: readonly Scenario[] = [
       expects: { ...again, remembers: { looks: 0 } },
     })),
   ),
-  // The response to an earlier request may contain an outdated list, so the list is fetched again.
+  // an earlier request may return an outdated list
   ...['another order has changed', 'comes back to the page'].flatMap((what): Scenario[] =>
     [[], [arrive, known, 'only the paid order is open']].map((before) => ({
       rows: 'BEY-09',

@@ -9,7 +9,7 @@ const selectOpenOrder = (billingNo: string) => (open: OpenOrders) =>
   open.context.orders.find((order) => order.billingNo === billingNo) ?? null
 export const selectCanCancel = (billingNo: string) => (open: OpenOrders) =>
   open.context.orders.some((order) => order.billingNo === billingNo && isCancellable(order))
-/** Returns `pay` if the player can pay the order, otherwise `show`: the order is already paid or under review. */
+/** `pay` if the player can pay the order; `show`: already paid or under review. */
 export const selectWayOf = (billingNo: string) => (open: OpenOrders) =>
   selectCanCancel(billingNo)(open) ? 'pay' : 'show'
 export const selectProgressOf = (billingNo: string) => (open: OpenOrders) => {
@@ -17,8 +17,6 @@ export const selectProgressOf = (billingNo: string) => (open: OpenOrders) => {
   if (order?.isReviewed) return 'reviewed'
   return order?.isPaid ? 'paid' : 'waiting'
 }
-/** Returns the address of the page on which the player can pay the order; null if there is no such page. */
 export const selectPayUrl = (billingNo: string) => (open: OpenOrders) =>
   selectOpenOrder(billingNo)(open)?.link.url ?? null
-/** Returns whether a coupon becomes usable again if the player cancels the order. */
 export const selectFreed = (open: OpenOrders) => (open.context.asked?.freesCoupon ? 'coupon' : 'nothing')

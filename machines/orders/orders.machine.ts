@@ -48,12 +48,12 @@ export const ordersMachine = setup({
       next,
       problem: null,
     })),
-    /** Replaces the list of orders by its newest page. Also updates the opened order if the page contains it. */
+    /** Also updates the opened order if the page contains it. */
     setNewest: assign(({ context }, page: OrderPage) => {
       const { orders, next } = withNewest(context, page)
       return { orders, next, opened: orders.find(isSameAs(context.opened)) ?? context.opened }
     }),
-    /** Updates the opened order from its details. The details have more fields than the order's entry in the list. */
+    /** The details have more fields than the order's entry in the list. */
     setDetail: assign(({ context }, { detail }: { detail: OrderDetail | null }) => {
       const opened = withDetail(present(context.opened, 'order'), detail)
       return { opened, orders: context.orders.map((order) => (isSameAs(opened)(order) ? opened : order)) }

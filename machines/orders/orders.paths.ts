@@ -25,7 +25,6 @@ const order = (billingNo: string, status: number): PastOrder => ({
   status,
   endsAt: status === -1 ? 1_800_000 : null,
 })
-/** Returns a snapshot of the timeline chart in which an order has these steps. */
 const story = (steps: OrderDetail['steps'], more: Partial<OrderDetail> = {}) => ({
   type: 'xstate.snapshot.timeline',
   snapshot: { context: { order: { ...orderAfter([]), method: 'PayPal', steps, ...more } } },
@@ -35,12 +34,11 @@ const paid = { step: 'paid', at: 1_700_000_060_000 } as const
 const delivered = { step: 'delivered', at: 1_700_000_061_000 } as const
 const ended = { step: 'ended', at: 1_700_001_800_000 } as const
 const detail = '/api/pay/orderDetail'
-/** Instruction to prepare the details of an order. The reference server does not know the orders of a prepared list. */
+/** The reference server does not know the orders of a prepared list. */
 const paidStory = { ...override(detail, openStory(['created', 'paid', 'delivered'])), isOwn: true }
 const unpaidStory = { ...override(detail, openStory(['created'])), isOwn: true }
 const first = { orders: [order('B2', 1), order('B1', -1)], next: 'B1' }
 
-/** Test model of the order history: the pages of the list, the details of an order, and the receipt of a paid order. */
 export const ordersModel: FlowModel<typeof ordersMachine> = {
   title: 'Past orders',
   input: { clientId: '7' },

@@ -1,6 +1,5 @@
 import type { Scenario } from 'statewalk/scenarios/scenario'
 
-/** Scenarios of the order history: the list, the details of an order, and the receipt. */
 export const ordersScenarios: readonly Scenario[] = [
   { rows: 'FLW-04', when: [], expects: { in: 'loading', does: { loadOrders: {} } } },
   { rows: 'FLW-04', when: ['the newest orders arrive'], expects: { in: 'open.list.resting' } },

@@ -14,11 +14,7 @@ export const selectOrdersView = (orders: Orders) =>
         : 'full'
 export const selectHasMore = (orders: Orders) => orders.context.next !== null
 export const selectIsLoadingMore = (orders: Orders) => orders.matches({ open: { list: 'loadingMore' } })
-/**
- * Returns whether the player can pay the opened order. Unpaid orders can be paid from the order history on any device
- * [RES-07].
- */
+/** Unpaid orders can be paid from the order history on any device [RES-07]. */
 export const selectCanPay = ({ context: { opened } }: Orders) => opened !== null && isUnpaid(opened)
-/** Returns whether the player can do something with the opened order: pay it, or print its receipt. */
 export const selectHasWayOn = (orders: Orders) => selectCanPay(orders) || orders.can({ type: 'print.clicked' })
 export const selectTimeline = (orders: Orders) => orders.children.timeline

@@ -5,16 +5,15 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** Maximum number of characters that the player can type as an amount. */
+/** Maximum number of characters of a typed amount. */
 const maxAmountLength = 12
 
 type OwnLimitInput = { clientId: string }
 export type OwnLimitWish = { clientId: string; limit: number | null }
 type OwnLimitContext = OwnLimitInput & {
   known: OwnLimit | null
-  /** Text that the player has typed as the new limit. */
   amount: string
-  /** The new monthly limit that is being saved; null while the limit is being removed. */
+  /** The limit that is being saved; null while the limit is being removed. */
   wanted: number | null
   problem: Message | null
 }
@@ -42,7 +41,7 @@ export const ownLimitMachine = setup({
     hasLimit: ({ context }) => context.known !== null && context.known.limit !== null,
   },
   actions: {
-    /** Updates the limit and the amount spent this month. Keeps the message about a failed change. */
+    /** Keeps the message about a failed change. */
     setFigures: assign((_, { known }: { known: OwnLimit }) => ({ known })),
     setKnown: assign((_, { known }: { known: OwnLimit }) => ({ known, problem: null })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),

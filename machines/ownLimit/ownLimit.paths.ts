@@ -38,7 +38,6 @@ const notNow = { words: 'Not now' }
 const none: OwnLimit = { currency: 'USD', spent: 4.99, reserved: 0, limit: null, next: null }
 const fifty: OwnLimit = { ...none, limit: 50 }
 
-/** Instruction to buy something in a second tab, while the page of the limit stays open. */
 const buysElsewhere = `In a second tab, open the shop. In the second tab, press the tab “[[Gems]]”. In the second tab, press “[[60 Gems]]”. In the second tab, press “[[Buy]]”. In the second tab, press “PayPal” under “[[Payment method]]”. In the second tab, press “[[Buy]]” with the price in “[[Recharge info]]”. In the second tab, press “[[Yes, continue]]”. ${approves}`
 /** Test model of the monthly spending limit that players set for themselves (BEY-06). */
 export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {

@@ -2,7 +2,6 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const fifty = { currency: 'USD', spent: 4.99, reserved: 0, limit: 50, next: null }
 
-/** Scenarios of the monthly spending limit that players set for themselves (BEY-06). */
 export const ownLimitScenarios: readonly Scenario[] = [
   { rows: 'BEY-06', when: [], expects: { in: 'loading', does: { loadLimit: { clientId: '7' } } } },
   { rows: 'BEY-06', when: ['a limit is set'], expects: { in: 'shown.resting', remembers: { known: fifty } } },

@@ -7,18 +7,13 @@ type PageViewsEvent =
   | { type: 'page.shown'; page: string; place: ChosenPlace }
   | {
       type: 'shop.rested'
-      /**
-       * The page that the shop renders although the address names another page, for example `/notArea`; otherwise null.
-       */
+      /** Page that is rendered although the address names another page, for example `/notArea`; otherwise null. */
       page: string | null
       place: ChosenPlace
     }
   | { type: 'visit.started' }
 
-/**
- * Logs page views. The first page view is logged when the shop has finished loading. Each later page is logged
- * immediately [NAV-10].
- */
+/** The first page view waits until the shop has finished loading; later ones are logged at once [NAV-10]. */
 export const pageViewsMachine = setup({
   types: { context: {} as PageViewsContext, events: {} as PageViewsEvent },
   guards: {

@@ -15,7 +15,7 @@ export const pageViewsWords: FlowWords = {
 
 const place = { server: null, role: null }
 
-/** Test model of the page views (§2): the layout initialises first, and then logs the first page view. */
+/** Test model (§2): the layout initialises first, and then logs the first page view. */
 export const pageViewsModel: FlowModel<typeof pageViewsMachine> = {
   title: 'Page views',
   input: undefined,

@@ -5,15 +5,11 @@ const my = 'the personal page shows'
 const rests = 'the shop has loaded'
 const again = 'the visit starts again'
 
-/**
- * Scenarios of the page views (§2): the layout initialises first, and then logs the first page view. Afterwards, each
- * other page is logged immediately.
- */
+/** Scenarios of the page views (§2). */
 export const pageViewsScenarios: readonly Scenario[] = [
   { rows: 'NAV-10', when: [goods], expects: { in: 'starting', never: ['trackPage'] } },
   { rows: 'NAV-10', when: [goods, rests], expects: { in: 'watching', does: { trackPage: { page: '/selectGoods' } } } },
-  // The first logged page is the page that is visible when the shop has finished loading. Pages that were visible
-  // earlier are not logged.
+  // pages that were visible before the shop had finished loading are not logged
   { rows: 'NAV-10', when: [goods, my, rests], expects: { in: 'watching', does: { trackPage: { page: '/my' } } } },
   { rows: 'NAV-10', when: [rests], expects: { in: 'watching', never: ['trackPage'] } },
   { rows: 'NAV-10', when: [rests, goods], expects: { does: { trackPage: { page: '/selectGoods' } } } },

@@ -11,17 +11,13 @@ import { unprovided } from '../unprovided.ts'
 
 export type PayInput = {
   intent: PaymentIntent
-  /**
-   * Kind of the payment channel, for example `redirect`; null if the provider's channel code is unknown to this page.
-   */
+  /** Null if the provider's channel code is unknown to this page. */
   kind: ChannelKind | null
-  /** The provider's payment form that the shop's page embeds; null if the payment method has no such form. */
+  /** Null if the payment method has no form that the shop's page embeds. */
   form: { provider: EmbeddedProvider; element: EmbeddedElement } | null
-  /** Whether the payment method names no payment channel, although the provider requires one. */
   isChannelMissing: boolean
   isCardExchange: boolean
   needsSubMethod: boolean
-  /** Whether the player has usable coupons but pays without a coupon. */
   wastesCoupon: boolean
   isLimited: boolean
 }
@@ -29,36 +25,30 @@ export type PayResult =
   | {
       kind: 'created'
       order: PendingOrder
-      /** Time at which the unpaid order expires, in ms of the monotonic clock. */
+      /** Expiry of the unpaid order, in ms of the monotonic clock. */
       endsAt: number | null
     }
   | { kind: 'cardPurchase' | 'subMethod' | 'cardForm' | 'cancelled' }
   | {
       kind: 'refused'
       message: Message
-      /** Code with which the server refused the call; null if the call failed without a code. */
+      /** Code of the server's refusal; null if the call failed without a code. */
       code: number | null
-      /**
-       * Set if an order was created but is still unpaid, because the player has left the provider's form or the form
-       * failed.
-       */
+      /** Set if an order was created but is unpaid: the player has left the provider's form or the form failed. */
       hasOrder?: true
     }
-/** Result of a press of Pay. If `needsLimitRefresh` is true, the purchase limits must be reloaded [PAY-03]. */
+/** If `needsLimitRefresh` is true, the purchase limits must be reloaded [PAY-03]. */
 export type PayOutput = PayResult & { needsLimitRefresh: boolean }
 export type Created = CreatedOrder & {
-  /** Start parameters of the provider's SDK; null if the order is not paid in a form on the shop's page. */
+  /** Start parameters of the provider's SDK; null if no form on the shop's page is used. */
   session: Record<string, string> | null
-  /**
-   * Final status of the order if it has already ended, so that there is nothing left to pay; otherwise null [PAY-13].
-   */
+  /** Final status of an order that has already ended; otherwise null [PAY-13]. */
   status: number | null
-  /** Time at which the unpaid order expires, in ms of the monotonic clock. */
+  /** Expiry of the unpaid order, in ms of the monotonic clock. */
   endsAt: number | null
 }
 type PayContext = PayInput & {
   result: PayResult
-  /** Number of the order whose payment form is open, and the start parameters of the form. */
   embedded: { billingNo: string; start: EmbeddedForm } | null
 }
 type PayEvent = { type: 'coupon.waived' } | { type: 'cancelled' }
@@ -66,17 +56,13 @@ type PayEvent = { type: 'coupon.waived' } | { type: 'cancelled' }
 const refused = (message: Message, code: number | null = null): PayResult => ({ kind: 'refused', message, code })
 const formLeft = (message: Message): PayResult => ({ kind: 'refused', message, code: null, hasOrder: true })
 
-/** Returns the transition that stores `result` and ends the chart. */
 const endsWith = (result: PayResult) =>
   ({ target: 'done', actions: { type: 'setResult', params: { result } } }) as const
 
-/** Returns whether the press of Pay led to a payment attempt, which can change the purchase limits [PAY-03]. */
+/** A payment attempt can change the purchase limits [PAY-03]. */
 const isDispatched = ({ kind }: PayResult) => kind === 'created' || kind === 'refused' || kind === 'cardForm'
 
-/**
- * Handles a press of Pay. The states `deciding` and `dispatching` make the checks of §4 in the specified order
- * [PAY-01].
- */
+/** `deciding` and `dispatching` make the checks of §4 in the specified order [PAY-01]. */
 export const payMachine = setup({
   types: {
     input: {} as PayInput,

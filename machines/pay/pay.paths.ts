@@ -5,7 +5,6 @@ import { asRegular, lost, override, picks, pressesPay, refuse, waitsFor } from '
 import type { PayInput, payMachine } from './pay.machine.ts'
 
 const list = '/api/pay/getPaymentList'
-/** Tester's instructions to simulate a server that offers only this payment method. */
 const offering = (method: object) =>
   override(list, { country: { Global: [{ name: 'The method', icon: 'card', sort: 1, open_coupon: 1, ...method }] } })
 const tabs = {
@@ -29,7 +28,7 @@ const stays = 'The popup “[[Recharge info]]” stays open. “[[Recharge resul
 const isWaiting = 'The popup “[[Recharge result]]” shows “[[Waiting for your payment]]”.'
 const card = { payway_id: '10301' }
 const bank = { payway_id: '10801', channel_id: '130', name: 'Bank', icon: 'bank' }
-/** Name of an item that has no purchase limit and accepts no coupons. */
+/** Has no purchase limit and accepts no coupons. */
 const wirePlain = 'Season Pass'
 const paypal = '/api/pay/paypal_pay'
 const blank = { words: 'Not today' }
@@ -59,9 +58,7 @@ const plain: PayInput = {
   wastesCoupon: false,
   isLimited: false,
 }
-/**
- * Input that fails every check of the chart. The check that the specification lists first must determine the result.
- */
+/** Fails every check; the check that the specification lists first must determine the result. */
 const everything: PayInput = {
   intent,
   kind: 'cardForm',
@@ -123,10 +120,7 @@ const formAnswers = {
   },
 }
 
-/**
- * Test model of the checks after a press of Pay (§4). Each input fails one check and all later checks. The result
- * proves that the checks run in the specified order.
- */
+/** Test model (§4). Each input fails one check and all later checks, which proves the specified order. */
 export const payModel: FlowModel<typeof payMachine> = {
   title: 'The pay click',
   inputs: {

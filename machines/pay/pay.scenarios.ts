@@ -3,7 +3,7 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 const buys = 'a redirect'
 const message = (key: string) => ({ kind: 'refused', message: { kind: 'text', key } })
 
-/** Scenarios of the checks after a press of Pay (§4 and §8): the order of the checks, and the result of each check. */
+/** Scenarios of the checks after a press of Pay (§4 and §8). */
 export const payScenarios: readonly Scenario[] = [
   {
     rows: 'PAY-01',
@@ -194,7 +194,6 @@ export const payScenarios: readonly Scenario[] = [
     when: ['a form to pay in', 'the form does not work'],
     expects: { in: 'done', output: message('embedded_failed') },
   },
-  // the purchase limits are reloaded even if the player first had to confirm the payment without a coupon
   {
     rows: 'PAY-01 PAY-03',
     given: 'the coupon question before the limit marker',

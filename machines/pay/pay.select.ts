@@ -5,12 +5,9 @@ import type { payMachine } from './pay.machine.ts'
 type Pay = SnapshotFrom<typeof payMachine>
 
 export const selectIsConfirmingCoupon = (pay: Pay) => pay.matches('confirmingCoupon')
-/**
- * Returns `offline` if the button to confirm a payment without a coupon is disabled; null if it is enabled [BEY-20].
- */
+/** Null if the button to confirm a payment without a coupon is enabled [BEY-20]. */
 export const selectCouponObstacle = (isOffline: boolean) => (pay: Pay) =>
   isOffline && selectIsConfirmingCoupon(pay) ? 'offline' : null
-/** Returns the child actor of the provider's payment form; undefined while no form is open. */
 export const selectEmbedded = (pay: Pay) => pay.children.embedded
 
 export const selectIsFormLoading = (embedded: SnapshotFrom<typeof embeddedMachine>) => embedded.matches('loading')

@@ -20,7 +20,6 @@ const pays = `${paysBy('PayPal')} ${confirms}`
 const changesWay = 'Press “[[Change the way to pay]]”.'
 const wireOrder = '/api/pay/getOrderInfo'
 const card = { number: '1234', password: '' }
-/** Output of a recharge popup that was closed without placing an order. */
 const unordered = {
   order: null,
   amount: null,
@@ -29,7 +28,6 @@ const unordered = {
   wantsRole: false,
   needsLimitRefresh: false,
 }
-/** Data with which the player can repeat the purchase of an unpaid order. */
 const retry = {
   goodsId: gems.id,
   serverId: 's1',
@@ -39,10 +37,8 @@ const retry = {
   amount: 0.99,
   currency: 'USD',
 }
-/** Data with which the player can repeat the purchase with another payment method. */
 const wanted = { ...retry, isWanted: true as const }
 
-/** Outcomes of the popups, and of the search for the goods and the role of an earlier order. */
 export const answers = {
   'logs in': {
     event: { type: 'xstate.done.actor.login', output: { user: ann } },

@@ -7,7 +7,6 @@ import type { Picked } from './popups.types.ts'
 
 const limits = '/api/pay/getLimitProductInfo'
 const limited: Goods = { ...goods, isLimit: true }
-/** Returns the report of a selection, from the parts of the selection chart that the storefront chart reads. */
 const chosen = (part: {
   chosen?: Goods
   isBlocked?: boolean
@@ -34,10 +33,9 @@ const chosen = (part: {
 })
 
 const tooSoon = byBrowser('The choice is known before a person can change it')
-/** After a press of Buy, the popups wait until goods and role are known. The tester need not act for this. */
+/** The tester waits: goods and role are not known yet. */
 const whileBuying = { awaitingGoods: tooSoon, buying: tooSoon }
 
-/** What the player chooses on the goods page, as the storefront chart reports it. */
 export const choices = {
   'nothing is chosen': { event: chosen({}), does: 'Wait for the goods, at most 10 seconds. No item is chosen.' },
   'goods cannot be loaded': {

@@ -30,24 +30,17 @@ export type PopupsPorts = LoginPorts &
       forgetWantedCoupon(holder: CouponHolder, code: string): void
     }
     readdress(change: AddressChange): void
-    /**
-     * Compares the player of this page with the stored player. If another tab has stored a different player, notifies
-     * the storefront chart of the new player.
-     */
+    /** Notifies the storefront chart if another tab has stored a different player. */
     syncSession(): void
   }
 
-/**
- * Returns the goods of an earlier order and the role that received them. Null if the shop no longer sells the goods, or
- * the player no longer has the role.
- */
+/** Null if the shop no longer sells the goods, or the player no longer has the role. */
 const purchaseIn = (goods: readonly Goods[], roles: readonly PlacedRole[], ordered: Ordered): Purchase | null => {
   const item = goods.find(({ id }) => id === ordered.goodsId)
   const placed = roles.find(({ server, role }) => server.id === ordered.serverId && role.id === ordered.roleId)
   return item && placed ? { goods: item, server: placed.server, role: placed.role } : null
 }
 
-/** Effects of the popups chart. The chart of each single popup has its own effects. */
 export const popupsEffects = (ports: PopupsPorts): MachineImplementationsFrom<typeof popupsMachine> => ({
   actors: {
     findOrdered: fromPromise(async ({ input: { clientId, area, ordered } }) => {

@@ -16,7 +16,7 @@ import type { RechargeInput } from '../recharge/recharge.inputs.ts'
 import type { rechargeMachine } from '../recharge/recharge.machine.ts'
 import type { Picked, PopupsContext } from './popups.types.ts'
 
-/** Returns the selection with another role, whose purchase counters have not loaded yet. */
+/** The purchase counters of the newly chosen role have not loaded yet. */
 export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }): Picked => ({
   ...picked,
   ...chosen,
@@ -27,17 +27,14 @@ export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }
   isLimitStale: false,
 })
 
-/**
- * Returns the message that explains why the selected goods cannot be bought now. If a purchase limit is exhausted, the
- * message contains the time at which the limit is reset [BEY-05].
- */
+/** If a purchase limit is exhausted, the message contains the time of its reset [BEY-05]. */
 export const blockMessageOf = ({ shop: { picked } }: PopupsContext) =>
   textMessage(present(picked.block, 'block'), picked.block === 'limit_reached' ? picked.opensAt : null)
 
 export const isPurchaseKnown = ({ shop: { user, picked } }: PopupsContext) =>
   user !== null && picked.roleState === 'known' && picked.goods !== null && isPriced(picked.goods)
 
-/** Returns the purchase of an earlier order if the player repeats it; otherwise the selection on the page. */
+/** The purchase of an earlier order if the player repeats it; otherwise the selection on the page. */
 const purchaseOf = ({ reordered, shop: { picked } }: PopupsContext): Pick<Picked, 'goods' | 'server' | 'role'> =>
   reordered ?? picked
 
@@ -104,7 +101,7 @@ export const resultInputOf = ({ pending, origin, shop: { jitter, user, area } }:
 
 const paymentOf = (event: { payment?: PaymentTap | null }): PaymentTap | null => event.payment ?? null
 
-/** Returns the facts that the page knows about a redeemed gift card. The goods are known only to the server [CRD-04]. */
+/** The goods of a redeemed gift card are known only to the server [CRD-04]. */
 export const redemptionFactsOf = ({ shop: { user, game, picked } }: PopupsContext): OrderFacts => ({
   account: user?.username ?? null,
   game: game.name,
@@ -118,7 +115,7 @@ export const redemptionFactsOf = ({ shop: { user, game, picked } }: PopupsContex
   look: { note: null, art: null, level: picked.role?.level ?? null },
 })
 
-/** Returns the facts about an order that the page already knows from the purchase [RES-05]. */
+/** What the page already knows about an order from the purchase [RES-05]. */
 export const factsOf = (
   context: PopupsContext,
   { amount, couponCode, endsAt }: { amount: number | null; couponCode: string | null; endsAt: number | null },
@@ -139,7 +136,7 @@ export const factsOf = (
   }
 }
 
-/** Returns the data of an earlier attempt to buy the same goods for the same role; null if there was none [BEY-02]. */
+/** Data of an earlier attempt to buy the same goods for the same role; null if there was none [BEY-02]. */
 export const retryFor = (context: PopupsContext): Retry | null => {
   const { retry } = context
   const { goods, server, role } = purchaseOf(context)
@@ -154,19 +151,13 @@ export const orderedInputOf = ({ retry, shop: { game, area } }: PopupsContext) =
   ordered: present(retry, 'retry'),
 })
 
-/**
- * Returns the coupon that the recharge popup preselects: the coupon chosen in the VIP centre, or else the coupon of the
- * earlier attempt. Null lets the popup preselect the best coupon.
- */
+/** The coupon chosen in the VIP centre, or else that of the earlier attempt; null: the popup picks the best. */
 const couponAhead = ({ wantedCoupon }: PopupsContext, retry: Retry | null): CouponChoice => {
   const code = wantedCoupon ?? retry?.couponCode ?? null
   return code === null ? null : { code }
 }
 
-/**
- * Returns the values that the player has entered in the recharge popup. If the login expires, the popup restores these
- * values after the next login.
- */
+/** If the login expires, the recharge popup restores these values after the next login. */
 export const draftOfRecharge = ({
   context: { card, isCardExchange, offer },
 }: SnapshotFrom<typeof rechargeMachine>): CheckoutDraft => ({
@@ -176,14 +167,10 @@ export const draftOfRecharge = ({
   promoCode: offer.promoCode,
 })
 
-/**
- * Returns the values that this player entered before the login expired, but never the values of another player
- * [BEY-03].
- */
+/** Never returns the values of another player [BEY-03]. */
 const draftBefore = ({ draft, shop: { user } }: PopupsContext): CheckoutDraft =>
   draft !== null && draft.account === user?.suid ? draft : emptyDraft
 
-/** Returns the player and the game for which the browser stores the chosen coupon. */
 export const couponHolderOf = ({ shop: { user, game } }: PopupsContext): CouponHolder => ({
   account: present(user, 'player').suid,
   gpId: game.gpId,

@@ -10,16 +10,10 @@ import { asksForGoods, findingOrdered, reopening, resultPopup } from './popups.r
 import { popupsSetup } from './popups.setup.ts'
 import { memoryOf, type PopupsContext, placeOf } from './popups.types.ts'
 
-/**
- * Parameter of `setLimitRefresh` when the page opens an order. The chart does not know the ordered item, which may have
- * a purchase limit.
- */
+/** For an order opened by the page: its item is unknown and may have a purchase limit. */
 const anyItem = { needsLimitRefresh: true }
 
-/**
- * Actions after an order has ended. They reload the purchase limits, because the server may have changed the purchase
- * counters.
- */
+/** The end of an order may change the server's purchase counters. */
 const ended = [
   { type: 'dropEnded' as const, params: ({ event }: { event: { billingNo: string } }) => event },
   'refreshLimits' as const,
@@ -27,10 +21,7 @@ const ended = [
 
 const leadsNowhere = ['forgetPending' as const, { type: 'readdress' as const, params: { billing_no: null } }]
 
-/**
- * Text keys of the messages about the end of an order. There is no message about a replaced order, because the player
- * has replaced it deliberately.
- */
+/** No message about a replaced order, because the player has replaced it deliberately. */
 const endWords: Readonly<Partial<Record<OrderEnd, TextKey>>> = {
   delivered: 'goods_delivered',
   refunded: 'order_refunded',
@@ -64,7 +55,6 @@ const buys = [
   },
 ]
 
-/** All popups above the open shop. A purchase leads from one popup to the next. */
 export const popupsMachine = popupsSetup.createMachine({
   id: 'popups',
   description: 'The popups above the open shop, such as login, recharge and result',
@@ -88,7 +78,6 @@ export const popupsMachine = popupsSetup.createMachine({
           { type: 'tell', params: ({ event }) => event },
         ],
       },
-      // nobody is logged in and the real name is not verified, so the chart opens only the prompt to verify it
       { target: '.unverified' },
     ],
     'coupon.wanted': {
@@ -106,7 +95,7 @@ export const popupsMachine = popupsSetup.createMachine({
       { guard: { type: 'isUnderWayNow', params: ({ event }) => event }, actions: [...leadsNowhere, ...ended] },
       { actions: ended },
     ],
-    // This event is handled in every popup state, because the page may be hidden while any of the popups is open.
+    // in every popup state, because the page may be hidden while any popup is open
     'order.ended': [
       { guard: { type: 'isKnownEnd', params: ({ event }) => event } },
       {

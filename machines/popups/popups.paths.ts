@@ -26,12 +26,11 @@ import { pressesAndNews } from './popups.presses.paths.ts'
 import { memoryOf, type OpenShop, type PopupsInput, type PurchaseMemory } from './popups.types.ts'
 import { anns, nobodys } from './popups.values.paths.ts'
 
-/** Returns the input of the popups above this shop. `memory` is what earlier popups of the visit remember. */
+/** `memory` is what earlier popups of the visit remember. */
 const above = (shop: OpenShop, memory: Partial<PurchaseMemory> = {}): PopupsInput => ({
   shop,
   memory: { ...memoryOf(initialContext(usualInput)), ...memory },
 })
-/** The goods that the player has chosen before a login; the roles are loading. */
 const goodsPicked = { ...anns, picked: { ...nothingPicked, goods, goodsState: 'listed' as const } }
 const reordered = { goods: { ...goods, key: 'g9', id: 'g9' }, server: dawn, role: lin }
 const orders = `${withRole} ${ordersUnpaid('60 Gems', 'Gems')}`
@@ -111,9 +110,9 @@ export const popupsModel: FlowModel<typeof popupsMachine> = {
     context.draft !== null,
     context.reordered !== null,
     context.shop.picked.goods?.id,
-    // if nobody is logged in, only the login can follow, whatever the role is
+    // without a login, only the login can follow, whatever the role is
     context.shop.user !== null && context.shop.picked.roleState,
-    // a game without goods behaves like a game in which no goods are selected
+    // a game without goods behaves as if no goods were selected
     context.shop.picked.goodsState === 'loading',
     context.shop.picked.block,
     context.shop.picked.isLimitAwaited,

@@ -7,7 +7,7 @@ const storesOrder = [
   { type: 'rememberOrder' as const, params: ({ context }: Saving) => ({ order: context.shop.saved }) },
   { type: 'rememberPending' as const, params: ({ context }: Saving) => ({ order: context.pending }) },
 ]
-/** Action that ends the popups, so that the shop loads the game again: for another player or with another selection. */
+/** Ends the popups, so that the shop loads the game again, for another player or selection. */
 export const reloads = { type: 'setEnd' as const, params: { cause: 'player' as const, game: null } }
 export const leavesNobody = { type: 'setUser' as const, params: { user: null } }
 
@@ -24,7 +24,7 @@ export const loginPopup = popupsSetup.createStateConfig({
         reloads,
       ],
     },
-    // The popup already shows the message about the expired login, so the form stays open and keeps the typed text.
+    // The popup already shows the message, so the form stays open and keeps the typed text.
     'api.failed': { guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) } },
   },
   invoke: {

@@ -2,14 +2,11 @@ import type { AnyFlowModel } from 'statewalk/model'
 import { byBrowser, logInAbove, newPlayer } from '../arrangements.paths.ts'
 import { ann } from '../storefront/storefront.values.paths.ts'
 
-/** News about open orders. The cases of the open orders cover the same actions with fewer preparations. */
 const ofOpenOrders = byBrowser('The cases of the open orders contain this action')
 const pressesAccount = 'Press the icon of the account (“[[Account]]”) at the top.'
-/** The list of games covers the icons at the top of the page. */
 const closesGames = 'Press “[[Close]]” of “[[Choose a game]]”.'
 const pressesOrder = 'Press “[[Show order]]” below “[[An order is under way.]]”.'
 
-/** What the player presses in the open shop, and news from other charts and tabs. */
 export const pressesAndNews = {
   'presses buy': { event: { type: 'buy.clicked' }, does: 'Press “[[Buy]]”.' },
   'presses log in': {

@@ -1,6 +1,5 @@
 import type { Scenario } from 'statewalk/scenarios/scenario'
 
-/** Returns the expectation that the shop shows this message to the player. */
 export const says = (key: string) => ({ tell: { message: { kind: 'text', key } } })
 
 const nothing = 'nothing is chosen'
@@ -22,7 +21,7 @@ const visitor = 'a visitor'
 const close = 'closes what is open'
 const opens = { recharge: { goods: { id: 'g60' }, server: { id: 's1' }, role: { id: 'r1' } } }
 
-/** Scenarios of PAY-11 and GDS-04: the steps between a press of Buy and the recharge popup. */
+/** PAY-11, GDS-04: from the press of Buy to the recharge popup. */
 const buying: readonly Scenario[] = [
   {
     rows: 'RCH-01 SYS-07',
@@ -104,7 +103,7 @@ const buying: readonly Scenario[] = [
     when: [awaited, buy, blocked],
     expects: { in: 'closed', never: ['recharge'] },
   },
-  // If the purchase limits are not loaded, the purchase continues anyway, because the server enforces them.
+  // if the limits are not loaded, the purchase continues, because the server enforces them
   { rows: 'GDS-02', when: [limitless, buy], expects: { in: 'recharge' } },
   { rows: 'GDS-07', when: [buy], expects: { in: 'awaitingGoods', never: ['tell'] } },
   {
@@ -129,7 +128,6 @@ const buying: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios in which the recharge popup closes, with or without an order. */
 const recharging: readonly Scenario[] = [
   {
     rows: 'PAY-07 RES-07',
@@ -204,7 +202,6 @@ const results: readonly Scenario[] = [
     when: ['presses the order under way'],
     expects: { in: 'closed', isIgnored: true },
   },
-  // an unpaid order stays open until another order replaces it
   {
     rows: 'RES-03 BEY-02',
     when: [...ordered, 'another way to pay'],

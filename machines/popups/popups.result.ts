@@ -8,10 +8,10 @@ import { popupsSetup } from './popups.setup.ts'
 
 const orderedIn = ({ context }: SnapshotFrom<typeof resultMachine>) => ({ clientId: context.info?.clientId ?? null })
 
-/** The result popup. If a link opens an order of another game, the shop loads this game first [RES-07]. */
+/** If a link opens an order of another game, the shop loads this game first [RES-07]. */
 export const resultPopup = popupsSetup.createStateConfig({
   description: 'The result popup',
-  // The result popup itself shows how its order has ended, so the shop shows no additional message.
+  // The popup itself shows how its order has ended.
   on: { 'order.ended': { guard: { type: 'isUnderWayNow', params: ({ event }) => event } } },
   invoke: {
     id: 'result',
@@ -30,8 +30,7 @@ export const resultPopup = popupsSetup.createStateConfig({
         },
       },
       {
-        // Reloads the purchase limits while the result popup is open. If the limits allow, the popup offers to buy the
-        // goods again.
+        // Reloads the purchase limits, because they decide whether the popup offers to buy again.
         guard: { type: 'isCountDue', params: ({ event }) => event.snapshot },
         actions: ['refreshLimits', 'clearLimitRefresh'],
       },
@@ -61,8 +60,7 @@ export const resultPopup = popupsSetup.createStateConfig({
         actions: [
           'noteEnd',
           { type: 'setPending', params: { order: null } },
-          // Removes the order number from the address. Otherwise, a reload of the page would show the same result
-          // again.
+          // Otherwise, a reload of the page would show the same result again.
           { type: 'readdress', params: { billing_no: null } },
         ],
       },
@@ -72,16 +70,12 @@ export const resultPopup = popupsSetup.createStateConfig({
 
 export const asksForGoods = { type: 'tell' as const, params: { message: textMessage('choose_goods_first') } }
 
-/**
- * Opens the recharge popup again, because the order was declined or the player wants to use another payment method
- * [RES-03 RES-04].
- */
+/** The order was declined, or the player wants to use another payment method [RES-03 RES-04]. */
 export const reopening = popupsSetup.createStateConfig({
   description: 'Back to the recharge popup with the ordered goods, to pay with another method',
   always: [
     { guard: 'isOfOtherPurchase', target: 'findingOrdered' },
-    // The unpaid order may have used up the purchase limit. The limit does not block this purchase, which replaces the
-    // order.
+    // The unpaid order may have used up the limit, which does not block the purchase that replaces it.
     { guard: 'isPurchaseKnown', target: 'recharge', actions: 'setResumeBuy' },
     { guard: 'hasGoods', target: 'buying', actions: 'setResumeBuy' },
     { target: 'closed', actions: asksForGoods },

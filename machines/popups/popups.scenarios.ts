@@ -15,13 +15,11 @@ const otherTab = 'another tab logs the same player in anew'
 const otherOut = 'another tab logs the player out'
 const leave = 'leaves while pending'
 
-/** Scenarios of LGN-07, LGN-12 and LGN-14: the account popup, and logging out. */
 const loggingOut: readonly Scenario[] = [
   { rows: 'LGN-14', when: [account], expects: { in: 'account' } },
   { rows: 'LGN-14', given: visitor, when: [account], expects: { in: 'closed', isIgnored: true } },
   { rows: 'LGN-14', when: [account, close], expects: { in: 'closed' } },
-  // Another tab may have logged the player in or out. When the popup of this page closes, the page checks which player
-  // is stored.
+  // Another tab may have logged the player in or out.
   { rows: 'NAV-10', when: [account, close], expects: { does: { syncSession: {} } } },
   {
     rows: 'LGN-07',
@@ -42,7 +40,6 @@ const loggingOut: readonly Scenario[] = [
       output: { cause: 'player', user: null, saved: null },
     },
   },
-  // a logout discards the unfinished order
   {
     rows: 'LGN-07',
     given: underWay,
@@ -55,7 +52,6 @@ const loggingOut: readonly Scenario[] = [
     when: [account, logOut],
     expects: { in: 'login', does: { login: {} }, never: ['clearUser', 'trackLogout'] },
   },
-  // after a tester has logged out, the login popup opens immediately, even if an order is unfinished
   {
     rows: 'LGN-07 LGN-12',
     given: tester,
@@ -70,7 +66,7 @@ const loggingOut: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of a login (§4): the shop initialises again and removes the stored selection. */
+/** §4: the shop initialises again and removes the stored selection. */
 const loggingIn: readonly Scenario[] = [
   {
     rows: 'LGN-01',
@@ -106,7 +102,6 @@ const loggingIn: readonly Scenario[] = [
     when: ['goods are chosen, roles are on the way', 'the token has expired (-600)', 'closes the login'],
     expects: { in: 'left', output: { user: null } },
   },
-  // a login in another tab also logs the player in on this page
   {
     rows: 'LGN-05',
     given: visitor,
@@ -124,7 +119,7 @@ const loggingIn: readonly Scenario[] = [
   { rows: 'NAV-10', when: [otherOut], expects: { does: says('account_changed') } },
   { rows: 'LGN-05', given: visitor, when: [otherTab], expects: { in: 'left', does: says('account_changed') } },
   { rows: 'LGN-05', when: [otherTab], expects: { never: ['tell'] } },
-  // The in-game view keeps its player, even if a different player logs in in another tab.
+  // the in-game view keeps its player
   {
     rows: 'VIP-05',
     given: 'a player inside the game',
@@ -133,7 +128,6 @@ const loggingIn: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of GAM-02 and GAM-03: choosing another game, and choosing another role. */
 const choosing: readonly Scenario[] = [
   {
     rows: 'GAM-02 SYS-07',
@@ -180,7 +174,6 @@ const choosing: readonly Scenario[] = [
     when: [roles, 'closes server and role'],
     expects: { in: 'closed', never: ['trackRole'] },
   },
-  // if the account has no role in this game, the player can log out and log in with another account
   { rows: 'GAM-06', when: [roles, account], expects: { in: 'account' } },
   { rows: 'GDS-09', given: visitor, when: ['asks how topping up works'], expects: { in: 'explanation' } },
   { rows: 'GDS-09', given: visitor, when: ['asks how topping up works', close], expects: { in: 'closed' } },
@@ -189,7 +182,7 @@ const choosing: readonly Scenario[] = [
 const orderUnderWay = [leave]
 const ends = { 'to parent': { type: 'limits.stale' } }
 
-/** Scenarios of BEY-09 and BEY-10: an order ends while its result popup is closed. */
+/** BEY-09, BEY-10: an order ends while its result popup is closed. */
 const ended: readonly Scenario[] = [
   {
     rows: 'BEY-10',
@@ -239,7 +232,7 @@ const ended: readonly Scenario[] = [
       never: ['tellDelivery', 'forgetPending'],
     },
   },
-  // A page in a hidden tab shows a notification about the order, no matter which popup is open. The popup stays open.
+  // in a hidden tab, a notification appears whatever popup is open
   {
     rows: 'BEY-10',
     given: underWay,
@@ -262,7 +255,7 @@ const ended: readonly Scenario[] = [
     when: ['the order turns out to be delivered'],
     expects: { in: 'result', never: ['tellDelivery', 'forgetPending'] },
   },
-  // The player has replaced the order and therefore knows that it has ended. The shop shows no message about this.
+  // the player has replaced the order, so no message is needed
   {
     rows: 'BEY-09',
     given: underWay,

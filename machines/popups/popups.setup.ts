@@ -38,7 +38,6 @@ import type {
   Purchase,
 } from './popups.types.ts'
 
-/** Output of a recharge popup after the player has placed an order. */
 type Ordered = {
   order: PendingOrder | null
   amount: number | null
@@ -47,7 +46,6 @@ type Ordered = {
 }
 
 const withoutOrder = ({ shop }: PopupsContext) => ({ shop: { ...shop, saved: null }, pending: null, retry: null })
-/** Returns the selection and the order of the player, or null if nobody is logged in. */
 const stashOf = ({ shop: { user, saved }, pending }: PopupsContext) => user && { account: user.suid, saved, pending }
 
 export const popupsSetup = setup({
@@ -76,9 +74,7 @@ export const popupsSetup = setup({
     cardExchange: unprovidedChart<typeof cardExchangeMachine>('cardExchange'),
   },
   guards: {
-    /**
-     * True outside the in-game view, which keeps the player of the game even if another player logs in in another tab.
-     */
+    /** The in-game view keeps the player of the game even if another player logs in in another tab. */
     isInShop: ({ context }) => !context.shop.isSdk,
     isLoggedIn: ({ context }) => context.shop.user !== null,
     isOtherPlayer: ({ context }, { user }: { user: User | null }) =>
@@ -99,13 +95,9 @@ export const popupsSetup = setup({
       context.resumeAction === 'buy' && isPurchaseKnown(context) && !context.shop.picked.isLimitAwaited,
     isBlockedByNow: ({ context }) =>
       context.resumeAction === 'buy' && context.shop.picked.roleState === 'known' && context.shop.picked.block !== null,
-    /** True if the player has selected other goods or another role than those of the earlier attempt. */
     isOfOtherPurchase: ({ context }) =>
       context.shop.user !== null && context.retry !== null && retryFor(context) === null,
-    /**
-     * True if the order belongs to another game of the shop. Always false in the in-game view, which never changes its
-     * game.
-     */
+    /** Always false in the in-game view, which never changes its game. */
     isOfOtherGame: ({ context }, { clientId }: { clientId: string | null }) =>
       !context.shop.isSdk && clientId !== context.shop.game.clientId && choiceOf(context.shop.games, clientId) !== null,
     isReordered: ({ context }) => context.reordered !== null && context.resumeAction === 'buy',
@@ -115,7 +107,7 @@ export const popupsSetup = setup({
       context.resumeAction === 'redeem' && context.shop.user !== null && context.shop.picked.roleState === 'known',
     needsLimitRefresh: ({ context }) => context.needsLimitRefresh,
     isRedeemed: (_, { kind }: CardExchangeResult) => kind === 'created',
-    /** True if nobody is logged in any longer, but the page still shows the account of the previous player. */
+    /** True if nobody is logged in any longer, but the page still shows the previous player. */
     isPlayerGone: ({ context }, { user }: { user: User | null }) =>
       user === null && context.shop.user === null && context.shop.picked.isOfPlayer,
     isNobody: (_, { user }: { user: User | null }) => user === null,
@@ -123,30 +115,23 @@ export const popupsSetup = setup({
     isTester: ({ context }, { user }: { user: User | null }) => user === null && context.shop.isSuper,
     isSomebody: (_, { user }: { user: User | null }) => user !== null,
     isSuper: ({ context }) => context.shop.isSuper,
-    /** True if the player wants another role for the repeated purchase of an earlier order. */
     isRoleWantedAgain: ({ context }, { wantsRole }: { wantsRole: boolean }) => wantsRole && context.reordered !== null,
     isRoleWanted: (_, { wantsRole }: { wantsRole: boolean }) => wantsRole,
     isOrdered: (_, { order }: { order: PendingOrder | null }) => order !== null,
     isRoleChosen: (_, { chosen }: ChosenRole) => chosen !== null,
     isRoleChosenToGoOn: ({ context }, { chosen }: ChosenRole) => chosen !== null && context.resumeAction !== null,
     isAgain: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'again',
-    /**
-     * True if the player wants to pay an unpaid order with another payment method. A new order will then replace it.
-     */
+    /** True if the player wants another payment method; a new order then replaces the unpaid one. */
     isWayChanged: (_, { outcome, retry }: { outcome: ResultOutcome; retry: Retry | null }) =>
       outcome === 'again' && retry !== null && retry.replaces !== null,
     isUnderWayNow: ({ context }, { billingNo }: { billingNo: string }) => context.pending?.billingNo === billingNo,
-    /** True if the goods of an order were delivered, so that the purchase limits must be reloaded. */
     isCountDue: ({ context }, { value }: { value: unknown }) => context.needsLimitRefresh && value === 'succeeded',
     isKnownEnd: ({ context }, { billingNo }: { billingNo: string }) => context.ended === billingNo,
     isDelivered: (_, { end }: { end: OrderEnd }) => end === 'delivered',
     isDeliveredNow: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
       end === 'delivered' && context.pending?.billingNo === billingNo,
     isReplaced: (_, { end }: { end: OrderEnd }) => end === 'replaced',
-    /**
-     * True if a newer order has replaced the page's order. The player has placed the newer order on another device, or
-     * has left its payment form.
-     */
+    /** True if a newer order, placed on another device or left in its payment form, has replaced this one. */
     isReplacedNow: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
       end === 'replaced' && context.pending?.billingNo === billingNo,
     isLeft: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'left',
@@ -175,30 +160,24 @@ export const popupsSetup = setup({
     })),
     forgetWantedCoupon: (_, _params: { holder: CouponHolder; code: string | null }) => {},
     setRetry: assign((_, { retry }: { retry: Retry | null }) => ({ retry })),
-    /** Removes an order that has ended, so that a repeated purchase does not replace it. */
+    /** Otherwise, a repeated purchase would replace the ended order. */
     dropEnded: assign(({ context: { pending, retry } }, { billingNo }: { billingNo: string }) => ({
       ended: billingNo,
       pending: pending?.billingNo === billingNo ? null : pending,
       retry: retry?.replaces === billingNo ? { ...retry, replaces: null } : retry,
     })),
-    /**
-     * Remembers that the player has seen the result of the page's order. The shop then shows no message about this
-     * order's end.
-     */
+    /** The shop then shows no message about this order's end. */
     noteEnd: assign(({ context }) => ({ ended: context.pending?.billingNo ?? context.ended })),
     tellDelivery: () => {},
-    /** Discards the stored selection and the order after a logout. On the page, the goods stay selected. */
+    /** Discards the order after a logout; on the page, the goods stay selected. */
     dropOrder: assign(({ context }) => withoutOrder(context)),
     stashOrder: assign(({ context }) => ({ stashedOrder: stashOf(context) })),
-    /** Puts the player's selection and order away until the same player logs in. Changes nothing if nobody is. */
+    /** Puts selection and order away until the same player logs in. Changes nothing if nobody is logged in. */
     leaveOrder: assign(({ context }) => {
       const stashedOrder = stashOf(context)
       return stashedOrder ? { ...withoutOrder(context), origin: null, stashedOrder } : {}
     }),
-    /**
-     * Restores the stored selection and the order if the same player logs in again. Discards both if another player
-     * logs in, because they are private [LGN-11]. Changes nothing while nobody is logged in.
-     */
+    /** Only for the same player, because an order is private [LGN-11]. Changes nothing while nobody is logged in. */
     bringOrderBack: assign(
       ({ context: { shop, stashedOrder, pending, reordered } }, { user }: { user: User | null }) => {
         if (user === null) return {}
@@ -212,21 +191,19 @@ export const popupsSetup = setup({
         }
       },
     ),
-    /**
-     * Sets the chosen role immediately, because the purchase continues before the storefront chart reports the role.
-     */
+    /** Sets the role immediately, because the purchase continues before the storefront chart reports the role. */
     setRole: assign(({ context: { shop } }, { chosen }: ChosenRole) =>
       chosen ? { shop: { ...shop, picked: pickedFor(shop.picked, chosen) } } : {},
     ),
     handRole: sendParent((_, { chosen }: ChosenRole) => ({ type: 'role.chosen', ...present(chosen, 'chosenRole') })),
     setResumeBuy: assign({ resumeAction: 'buy' }),
     setResumeRedeem: assign({ resumeAction: 'redeem' }),
-    /** Remembers that the purchase limits must be reloaded, even if several popups open and close before the reload. */
+    /** Stored in the context, because several popups may open and close before the reload. */
     setLimitRefresh: assign(({ context }, { needsLimitRefresh }: { needsLimitRefresh: boolean }) => ({
       needsLimitRefresh: context.needsLimitRefresh || needsLimitRefresh,
     })),
     clearLimitRefresh: assign({ needsLimitRefresh: false }),
-    /** Selects the goods of the earlier order on the page, so that the player can choose another role for them. */
+    /** So that the player can choose another role for the goods. */
     chooseReordered: sendParent((_, { purchase }: { purchase: Purchase | null }) => ({
       type: 'goods.chosen',
       key: present(purchase, 'reordered').goods.key,
@@ -234,17 +211,13 @@ export const popupsSetup = setup({
     setReordered: assign((_, { purchase }: { purchase: Purchase | null }) => ({ reordered: purchase })),
     refreshLimits: sendParent({ type: 'limits.stale' }),
     clearResumeAction: assign({ resumeAction: null, draft: null, reordered: null }),
-    /**
-     * Removes the card number and the card password after a change of the role, because the player typed them for the
-     * previous role [RCH-11].
-     */
+    /** The player typed the card number and password for the previous role [RCH-11]. */
     clearCard: assign(({ context: { draft } }) => ({
       draft: draft && { ...draft, card: emptyDraft.card, isCardExchange: false },
     })),
     setDraft: assign(({ context }, draft: CheckoutDraft) => ({
       draft: { ...draft, account: present(context.shop.user, 'player').suid },
     })),
-    /** Asks the storefront chart to scroll the page to the explanation of why the item cannot be bought. */
     leadToBlock: sendParent({ type: 'block.pointed' }),
     tell: (_, _params: { message: Message }) => {},
     dismissNotices: sendParent({ type: 'notices.dismissed' }),
@@ -252,10 +225,10 @@ export const popupsSetup = setup({
     rememberPending: (_, _params: { order: PendingOrder | null }) => {},
     forgetPending: () => {},
     clearOrder: () => {},
-    /** Stores the order selection in the browser; null removes the stored selection. */
+    /** Null removes the stored selection. */
     rememberOrder: (_, _params: { order: SavedOrder | null }) => {},
     clearUser: (_, _params: { gpId: string; token?: string | null }) => {},
-    /** Changes parameters in the page's address, without a navigation. The value null removes a parameter. */
+    /** Without a navigation. The value null removes a parameter. */
     readdress: (_, _params: AddressChange) => {},
     closeWindow: () => {},
     syncSession: () => {},

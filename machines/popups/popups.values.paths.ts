@@ -3,7 +3,6 @@ import { nothingPicked } from '../storefront/storefront.types.ts'
 import { ann, game, other } from '../storefront/storefront.values.paths.ts'
 import type { OpenShop } from './popups.types.ts'
 
-/** The open shop of a visitor who is not logged in. */
 export const nobodys: OpenShop = {
   isSdk: false,
   isSuper: false,
@@ -25,5 +24,4 @@ export const nobodys: OpenShop = {
   picked: nothingPicked,
   jitter: 0,
 }
-/** The open shop of the player “ann”. */
 export const anns: OpenShop = { ...nobodys, user: ann }

@@ -5,7 +5,6 @@ const visitor = 'a visitor'
 const underWay = 'a player with an order under way'
 const close = 'closes what is open'
 
-/** Scenarios of buttons that were pressed before the shop was open, and of a purchase that a login has interrupted. */
 const goingOn: readonly Scenario[] = [
   { rows: 'GAM-01', when: [], expects: { in: 'closed', does: { syncSession: {} } } },
   {
@@ -14,7 +13,6 @@ const goingOn: readonly Scenario[] = [
     when: [],
     expects: { in: 'login', does: { login: {} } },
   },
-  // the server has answered that the player is logged in
   {
     rows: 'LGN-01',
     given: 'a player who pressed log in before',
@@ -39,7 +37,6 @@ const goingOn: readonly Scenario[] = [
     when: [close],
     expects: { in: 'closed' },
   },
-  // an unfinished order from before a reload is shown again
   { rows: 'RES-07', given: underWay, when: [], expects: { in: 'result', does: { result: { billingNo: 'B1' } } } },
   {
     rows: 'PAY-11 LGN-11',
@@ -77,7 +74,6 @@ const ready = 'goods and role are chosen'
 const buy = 'presses buy'
 const bought = [ready, buy]
 
-/** Scenarios of LGN-11 and SYS-04: the login has expired, or the real name is not verified. */
 const refusals: readonly Scenario[] = [
   {
     rows: 'LGN-11',
@@ -97,9 +93,8 @@ const refusals: readonly Scenario[] = [
       remembers: { shop: { user: null } },
     },
   },
-  // The popup already shows the message. The text that the player has typed stays in the form.
+  // the popup already shows the message, and the typed text stays
   { rows: 'LGN-11', when: [expired, expired], expects: { in: 'login', isQuiet: true } },
-  // after the player has logged in again, the interrupted popup opens again
   {
     rows: 'LGN-11 PAY-11',
     when: [...bought, expired, 'logs in'],
@@ -123,13 +118,11 @@ const refusals: readonly Scenario[] = [
     when: ['presses log in', unverified],
     expects: { in: 'unverified', never: ['clearUser'] },
   },
-  // the player is already logged out
   { rows: 'SYS-04', given: visitor, when: [unverified], expects: { in: 'unverified', never: ['clearUser'] } },
 ]
 
 const wantsCoupon = 'chooses a coupon in the VIP centre'
 
-/** Scenarios of CPN-04: the next purchase uses a coupon that the player has chosen in the VIP centre. */
 const wantedCoupon: readonly Scenario[] = [
   {
     rows: 'CPN-04',
@@ -161,7 +154,6 @@ const wantedCoupon: readonly Scenario[] = [
   { rows: 'CPN-04', given: visitor, when: [wantsCoupon], expects: { isIgnored: true } },
 ]
 
-/** Scenarios of RES-07: the visit begins with a link to an order of another game. */
 const linkedOrders: readonly Scenario[] = [
   {
     rows: 'RES-07',
@@ -174,8 +166,7 @@ const linkedOrders: readonly Scenario[] = [
       never: ['clearOrder'],
     },
   },
-  // The shop does not sell the order's game in this sales area. It shows the result of the order, but does not switch
-  // to the order's game.
+  // the shop does not sell the order's game in this area, so it only shows the result
   {
     rows: 'RES-07',
     given: underWay,
@@ -184,5 +175,4 @@ const linkedOrders: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of the popups that the visit itself opens: at its start, by a link, or after a refused call. */
 export const visitScenarios: readonly Scenario[] = [...goingOn, ...refusals, ...linkedOrders, ...wantedCoupon]

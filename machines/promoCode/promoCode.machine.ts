@@ -4,26 +4,26 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** Maximum number of characters that the player can type as a promo code [BEY-03]. */
+/** Maximum number of characters of a typed promo code [BEY-03]. */
 const maxPromoCodeLength = 40
 
 export type PromoCodeInput = {
   clientId: string
   goodsId: string
-  /** The promo code that the player had typed before the login expired; otherwise an empty string. */
+  /** Promo code typed before the login expired; otherwise empty. */
   promoCode: string
 }
 export type PromoCodeQuestion = { clientId: string; goodsId: string; promoCode: string }
 type PromoCodeContext = PromoCodeInput & {
   problem: Message | null
-  /** Code of the coupon that the player receives in exchange for the promo code. */
+  /** The coupon that the player receives for the promo code. */
   coupon: string | null
 }
 type PromoCodeEvent = { type: 'code.edited'; value: string } | { type: 'submitted' } | { type: 'dismissed' }
 
 const isFilled = ({ promoCode }: PromoCodeContext) => foldTyped(promoCode) !== ''
 
-/** Exchanges a promo code for a coupon. If the server refuses the promo code, shows the server's reason [BEY-03]. */
+/** Exchanges a promo code for a coupon; a refusal shows the server's reason [BEY-03]. */
 export const promoCodeMachine = setup({
   types: {
     input: {} as PromoCodeInput,

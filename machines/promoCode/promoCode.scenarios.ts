@@ -2,7 +2,6 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const afterLogin = 'after a login, with a code typed before'
 
-/** Scenarios of promo codes (BEY-03). */
 export const promoCodeScenarios: readonly Scenario[] = [
   { rows: 'BEY-03', when: [], expects: { in: 'typing', remembers: { promoCode: '', coupon: null } } },
   { rows: 'BEY-03', when: ['applies the code'], expects: { in: 'typing', isIgnored: true, never: ['enterCode'] } },

@@ -6,7 +6,7 @@ import { unprovided } from '../unprovided.ts'
 export type RealNameStatus = { isVerified: boolean; url: string | null }
 type RealNameInput = { clientId: string }
 type RealNameContext = RealNameInput & {
-  /** Validated address of the page on which the player verifies the name; null if there is none. */
+  /** Validated address of the verification page; null if there is none. */
   url: string | null
   problem: Message | null
 }

@@ -41,10 +41,7 @@ const answers = (isVerified: boolean, url: string | null) => ({
   output: { isVerified, url },
 })
 
-/**
- * Test model of the real-name status (§4): a player without a verified name gets a link to the verification page
- * [SYS-04].
- */
+/** Test model (§4): a player without a verified name gets a link to the verification page [SYS-04]. */
 export const realNameModel: FlowModel<typeof realNameMachine> = {
   title: 'The real name',
   input: { clientId: '7' },

@@ -3,10 +3,7 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 const asked: Scenario['expects'] = { in: 'asking', does: { loadStatus: { clientId: '7' } } }
 const unverified = 'the name is not verified'
 
-/**
- * Scenarios of the real-name status (§4): the page loads the status, links to the verification page, and reloads the
- * status when the player returns.
- */
+/** Scenarios of the real-name status (§4). */
 export const realNameScenarios: readonly Scenario[] = [
   { rows: 'SYS-04', when: [], expects: asked },
   { rows: 'SYS-04', when: ['the name is verified'], expects: { in: 'verified' } },
@@ -21,7 +18,7 @@ export const realNameScenarios: readonly Scenario[] = [
     expects: { in: 'unverified', remembers: { url: null } },
   },
   { rows: 'SYS-04', when: [unverified, 'comes back to the page'], expects: asked },
-  // The response to a request from before the verification may be outdated, so the status is fetched again.
+  // a response from before the verification may be outdated
   { rows: 'SYS-04', when: ['comes back to the page'], expects: asked },
   { rows: 'SYS-04', when: [unverified, 'comes back to the page', 'comes back to the page'], expects: asked },
   { rows: 'SYS-04', when: [unverified, 'tries again'], expects: asked },

@@ -3,7 +3,7 @@ import type { realNameMachine } from './realName.machine.ts'
 
 type RealName = SnapshotFrom<typeof realNameMachine>
 
-/** Returns the view to render. `wayless`: the name is not verified, and no address of a verification page is known. */
+/** `wayless`: the name is not verified, and no verification page is known. */
 export const selectRealNameView = (page: RealName) =>
   page.matches('verified')
     ? 'verified'

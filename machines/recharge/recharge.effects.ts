@@ -21,24 +21,20 @@ export type RechargePorts = PayPorts &
   CardExchangePorts & {
     api: {
       ownLimit(question: { clientId: string }, signal: AbortSignal): Promise<OwnLimit>
-      /** Returns the ids of the items for which the player can still get a first-purchase bonus. */
       firstItems(question: { clientId: string }, signal: AbortSignal): Promise<readonly string[]>
     }
     navigate(path: PagePath, search: PageSearch): void
     track(event: AnalyticsEvent): void
     reads: {
       methods(input: PaymentListInput): Promise<Region[]>
-      /** Returns the payment methods if they have already been loaded; otherwise undefined. */
+      /** Undefined until the payment methods have been loaded. */
       knownMethods(input: PaymentListInput): Region[] | undefined
-      /** Returns the region codes in display order. */
+      /** Region codes in display order. */
       countries(input: { clientId: string; area: Area }): Promise<readonly string[]>
     }
     keepChoice(clientId: string, choice: OrderChoice): void
     keepReceiver(receiver: Receiver): void
-    /**
-     * Returns the payment method that the player used last: the method in this browser's storage or, if none is stored,
-     * the method of the player's last paid order.
-     */
+    /** The method stored in this browser; if none is stored, the method of the player's last paid order. */
     usedMethod(user: MethodUser & { clientId: string }): Promise<UsedMethod | null>
     keepMethod(user: MethodUser, used: UsedMethod): void
   }
@@ -48,16 +44,14 @@ type PaymentListInput = { clientId: string; goodsId: string; platform: Platform;
 export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFrom<typeof rechargeMachine> => ({
   actors: {
     loadMethods: fromAnswer(ports.reads.methods, ports.reads.knownMethods),
-    // Loads the display order of the regions. The popup shows the payment methods before this order has loaded. If the
-    // call fails, the regions keep the order in which the server listed them.
+    // The popup shows the methods before this order has loaded. If the call fails, the server's order stays.
     regionOrder: fromCallback(({ input, sendBack }) => {
       ports.reads.countries(input).then(
         (codes) => sendBack({ type: 'regions.ordered', codes }),
         () => {},
       )
     }),
-    // Loads the player's own monthly limit. If the call fails, the player can still pay, because the server enforces
-    // the limit.
+    // If the call fails, the player can still pay, because the server enforces the limit.
     ownLimit: fromCallback(({ input, sendBack }) => {
       const asking = new AbortController()
       ports.api.ownLimit(input, asking.signal).then(
@@ -66,7 +60,7 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
       )
       return () => asking.abort()
     }),
-    // Loads the items with a first-purchase bonus. If the call fails, the popup shows no bonus.
+    // if the call fails, the popup shows no bonus
     firstItems: fromCallback(({ input: { clientId, isOn }, sendBack }) => {
       const asking = new AbortController()
       if (isOn)
@@ -76,7 +70,7 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
         )
       return () => asking.abort()
     }),
-    // Loads the payment method used last. If the call fails, the popup only lacks the shortcut to this method.
+    // if the call fails, the popup only lacks the shortcut to this method
     usedMethod: fromCallback(({ input, sendBack }) => {
       ports.usedMethod(input).then(
         (used) => {

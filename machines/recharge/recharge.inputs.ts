@@ -36,90 +36,73 @@ export type RechargeInput = {
   area: Area
   platform: Platform
   isAreaRole: boolean
-  /** Whether the player can use coupons: the shop is its VIP version, and the game accepts coupons [CPN-01]. */
+  /** Whether both the shop and the game accept coupons [CPN-01]. */
   hasCoupons: boolean
   savedRegion: string | null
   rechargeKey: string | null
-  /** Whether the player has already confirmed in this browser that this role receives the goods [BEY-01]. */
+  /** Whether the player has already confirmed the role in this browser [BEY-01]. */
   isReceiverKnown: boolean
-  /** Whether an order is open. If true, the player must confirm a change of the region [GAM-02]. */
+  /** Whether an order is open; the player must then confirm a change of the region [GAM-02]. */
   isOrderUnderWay: boolean
-  /**
-   * Data of the earlier attempt to buy the item; null if this is the first attempt. If the order of that attempt is
-   * unpaid, this purchase replaces the order at the same price [BEY-02].
-   */
+  /** Data of the earlier attempt; null if there was none. An unpaid order is replaced at the same price [BEY-02]. */
   retry: Retry | null
-  /** Values that the player had entered in this popup before the login expired [LGN-11]. */
+  /** Values entered in this popup before the login expired [LGN-11]. */
   draft: CheckoutDraft
 }
 type Asked = { amount: number | null; couponCode: string | null }
 export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   regions: Region[]
-  /**
-   * All payment methods that the server has listed. The popup also names methods that do not accept the price, with the
-   * prices that they accept [BEY-05].
-   */
+  /** Includes methods that do not accept the price: the popup names them with the prices that they accept [BEY-05]. */
   listed: readonly Region[]
   /** Region codes in display order; empty until loaded [RCH-14]. */
   regionOrder: readonly string[]
   region: string | null
-  /** Code of the region that the player has chosen, but must still confirm; null if there is nothing to confirm. */
+  /** Code of the region that the player must still confirm; null if there is none. */
   wantedRegion: string | null
   method: Method | null
   sub: Method | null
-  /** The payment method that this player used for the last payment in this sales area [BEY-04]. */
+  /** The method of this player's last payment in this sales area [BEY-04]. */
   used: UsedMethod | null
-  /** The player's own monthly limit, and the amount spent this month [BEY-06]. */
+  /** Includes the amount spent this month [BEY-06]. */
   ownLimit: OwnLimit | null
-  /** Whether the player can still get a first-purchase bonus for this item; false until loaded [BEY-14]. */
+  /** Whether the item still has its first-purchase bonus; false until loaded [BEY-14]. */
   hasBonus: boolean
-  /** The payment method that the player has opened to choose one of its sub-methods. */
   opened: Method | null
   card: Card
   isCardExchange: boolean
   offer: CouponOffer
   refusal: Message | null
-  /** Code with which the server refused the payment; null if the payment failed without a code. */
+  /** Code of the server's refusal; null if the payment failed without a code. */
   refusalCode: number | null
-  /**
-   * Price and coupon at the time when the player pressed Pay. If coupons load during the request, these values stay the
-   * same.
-   */
+  /** Values at the press of Pay; coupons that load during the request do not change them. */
   asked: Asked | null
   order: PendingOrder | null
-  /** Time at which the unpaid order expires, in ms of the monotonic clock. */
+  /** Expiry of the unpaid order, in ms of the monotonic clock. */
   endsAt: number | null
-  /** Whether the player has pressed the button to choose another receiving role. */
   wantsRole: boolean
-  /** Whether the purchase limits must be reloaded, because the player has tried to pay for a limited item [PAY-03]. */
+  /** True if the player has tried to pay for a limited item [PAY-03]. */
   needsLimitRefresh: boolean
 }
 
 const none: readonly Method[] = []
 export const methodsOf = ({ regions, region }: Pick<RechargeContext, 'regions' | 'region'>): readonly Method[] =>
   regions.find(({ code }) => code === region)?.methods ?? none
-/**
- * Returns the payment method with this key in the chosen region. Null if the region has no such method, or if the
- * method cannot be used on this platform.
- */
+/** Null if the region has no such method, or if the method cannot be used on this platform. */
 export const methodOf = (context: RechargeContext, key: string) =>
   methodsOf(context).find((method) => method.key === key && unusable(method, context.platform) === null) ?? null
 export const subOf = ({ opened }: RechargeContext, key: string) =>
   opened?.subMethods.find((sub) => sub.key === key) ?? null
-/** Returns the only payment method of the chosen region; null if the region has several payment methods or none. */
+/** Null if the region has several payment methods or none. */
 export const onlyMethod = (context: RechargeContext) =>
   methodsOf(context).length === 1 ? (methodsOf(context)[0] ?? null) : null
-/**
- * Returns whether a press of Pay must open a list of sub-methods. True if the region's only payment method has
- * sub-methods and none of them is chosen.
- */
+/** True if the region's only payment method has sub-methods and none of them is chosen. */
 export const needsSub = (context: RechargeContext) =>
   context.sub === null && (onlyMethod(context)?.subMethods.length ?? 0) > 0
 
-/** Returns the payment method used last. Null if the chosen region does not offer this method [BEY-04]. */
+/** Null if the chosen region does not offer this method [BEY-04]. */
 export const usedWay = (context: RechargeContext) => placeOfUsed(methodsOf(context), context.used, context.platform)
 
-/** Returns the initial selection in a region: its preselected payment method. The card form is closed. */
+/** The region's preselected payment method is selected; the card form is closed. */
 export const selectionIn = (region: Region | null, rechargeKey: string | null, platform: Platform) => {
   const preselected = preselect(region?.methods ?? [], rechargeKey, platform)
   return {
@@ -132,10 +115,6 @@ export const selectionIn = (region: Region | null, rechargeKey: string | null, p
   }
 }
 
-/**
- * Returns the selected region and payment method, for storage in the browser. `rechargeKey` is null if no payment
- * method is selected.
- */
 export const wayOf = ({ game: { clientId }, region, method, sub }: RechargeContext) => ({
   clientId,
   region,
@@ -144,20 +123,16 @@ export const wayOf = ({ game: { clientId }, region, method, sub }: RechargeConte
 
 const paidBy = ({ sub, method }: RechargeContext) => sub ?? method
 
-/** Returns whether the selected payment method accepts coupons; true if no payment method is selected yet. */
+/** True if no payment method is selected yet. */
 export const allowsCoupon = (context: RechargeContext): boolean => paidBy(context)?.allowsCoupon ?? true
 
-/**
- * Returns the coupon of this payment. Null if no coupon is selected, or if the payment method accepts no coupons
- * [CPN-01].
- */
+/** Null if no coupon is selected, or if the payment method accepts no coupons [CPN-01]. */
 export const appliedCoupon = (context: RechargeContext): Coupon | null =>
   context.offer.isShown && allowsCoupon(context) ? context.offer.selected : null
 
 export const toPay = (context: RechargeContext): number | null =>
   amountToPay(context.goods.price, appliedCoupon(context), context.offer.quote)
 
-/** Returns the amount and the coupon at the start of a payment. */
 export const askedOf = (context: RechargeContext): Asked => ({
   amount: toPay(context),
   couponCode: appliedCoupon(context)?.code ?? null,
@@ -181,13 +156,10 @@ const intentOf = (context: RechargeContext): PaymentIntent => {
   }
 }
 
-/** Price of the unpaid order that a purchase replaces, and the reason why the purchase costs more than this order. */
+/** Price of the unpaid order that a purchase replaces, and why the purchase costs more. */
 export type PriceRise = { before: number; reason: 'method' | 'coupon' | 'choice' | 'list' }
 
-/**
- * Compares the price of this purchase with the price of the unpaid order that it replaces. Returns null if this
- * purchase does not cost more, or if one of the two prices is unknown [BEY-02].
- */
+/** Null if this purchase costs no more than the replaced order, or if a price is unknown [BEY-02]. */
 export const priceRise = (context: RechargeContext): PriceRise | null => {
   const { retry, offer, goods } = context
   const now = offer.isPricing ? null : toPay(context)
@@ -226,7 +198,6 @@ export const payInputOf = (context: RechargeContext): PayInput => {
   }
 }
 
-/** Returns the analytics data of a purchase before its order exists. */
 export const trackedOf = (
   context: RechargeContext,
 ): { goods: TrackedGoods; place: ChosenPlace; way: Payway; due: Due } => {
@@ -245,7 +216,6 @@ export const trackedOf = (
   }
 }
 
-/** Returns the analytics data of a purchase and its order. */
 export const billedOf = (context: RechargeContext) => {
   const { due, ...tracked } = trackedOf(context)
   const { amount, couponCode } = present(context.asked, 'asked')
@@ -256,10 +226,7 @@ export const billedOf = (context: RechargeContext) => {
   }
 }
 
-/**
- * Returns the payment method of this purchase, with its player and sales area, so that the browser can store it as the
- * method used last.
- */
+/** The browser stores this payment method as the method used last. */
 export const usedOf = (context: RechargeContext) => {
   const { paywayId, channelId } = present(paidBy(context) ?? onlyMethod(context), 'wayToPay')
   return { user: { account: context.account, area: context.area }, used: { paywayId, channelId } }

@@ -19,7 +19,6 @@ import {
 } from './recharge.inputs.ts'
 import { rechargeSetup } from './recharge.setup.ts'
 
-/** Transitions of two links: one opens the coupons, the other the page with the player's own limit. */
 const besideMethods = {
   'coupon.line.tapped': [
     { guard: 'hasNoUsable' as const, target: 'closed', actions: 'goToUserCenter' as const },

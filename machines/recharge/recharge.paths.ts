@@ -45,7 +45,6 @@ const bank = way('10801', { key: '10801:/10801:130', channelId: '130' })
 const banking = way('10801', { subMethods: [bank] })
 const paypal = way('10201')
 const inGameCard = way('10301')
-/** A payment method that works only on desktops. */
 const script = way('11501')
 export const twoRegions: Region[] = [
   { code: 'US', methods: [paypal, banking, inGameCard, script] },
@@ -69,7 +68,6 @@ export const firstPurchase: RechargeInput = {
   draft: emptyDraft,
 }
 
-/** Returns the parts of a coupons snapshot that the recharge chart reads. */
 const coupons = (state: 'loading' | 'pricing' | 'ready', usable: number) => ({
   type: 'xstate.snapshot.coupons',
   snapshot: {
@@ -161,7 +159,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
     'methods cannot be loaded': {
       event: { type: 'xstate.error.actor.loadMethods', error: {} },
-      // The shop fetches the payment methods already when the player chooses an item, before the popup opens.
+      // the shop fetches the methods when an item is chosen, before the popup opens
       does: refuseAll(payments, notToday.words),
       says: notToday,
     },

@@ -3,17 +3,13 @@ import type { FlowModel } from 'statewalk/model'
 import { readied, refuse } from '../arrangements.paths.ts'
 import type { rechargeMachine } from './recharge.machine.ts'
 
-/**
- * Instruction to continue without a coupon. Because the first payment method accepts no coupons, the shop asks players
- * with a coupon to confirm.
- */
+/** The first payment method accepts no coupons, so the shop asks players with a coupon to confirm. */
 export const goesOn = 'If “[[Pay without a coupon?]]” opens, press “[[Continue]]”.'
 const lostCoupon = { words: 'Coupon not usable' }
 const wrong = { words: 'Wrong card' }
 /** The server refuses the purchase only after the player has confirmed to use up the card. */
 const refusedCoupon = refuse('/api/pay/payMyCardInGame', -3062, lostCoupon.words)
 
-/** Outcomes in which the server refuses the coupon or the card. */
 export const refusals = {
   'the coupon is refused (-3062)': {
     event: {

@@ -3,16 +3,12 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 const first = 'for the first time'
 const ready = ['methods arrive', 'coupons are known']
 
-/** Reasons why the popup has no payment methods to show, each with the state that it leads to. */
 const withoutMethods = [
   { because: 'no method takes the price', state: 'empty' },
   { because: 'methods cannot be loaded', state: 'failed' },
 ] as const
 
-/**
- * Returns scenarios in which the popup has no payment methods, but the player can open the coupons and the monthly
- * limit.
- */
+/** Without payment methods, the player can still open the coupons and the monthly limit. */
 const waysOn = ({ because, state }: (typeof withoutMethods)[number]): readonly Scenario[] => [
   {
     rows: 'RCH-09',

@@ -21,36 +21,26 @@ export const selectRechargeView = (recharge: Recharge) =>
         ? 'failed'
         : 'choosing'
 export const selectIsSubOpen = (recharge: Recharge) => recharge.matches({ choosing: 'subMethods' })
-/** Returns whether the popup asks the player to confirm another region while an order is open [GAM-02]. */
+/** GAM-02: an order is open, so a change of the region must be confirmed. */
 export const selectIsRegionAsked = (recharge: Recharge) => recharge.matches({ choosing: 'confirmingRegion' })
-/** Returns whether the popup asks the player to confirm the role that receives the goods [BEY-01]. */
+/** BEY-01: the role that receives the goods must be confirmed. */
 export const selectIsReceiverAsked = (recharge: Recharge) => recharge.matches({ choosing: 'confirmingReceiver' })
 export const selectIsPaying = (recharge: Recharge) => recharge.hasTag('busy') && !recharge.matches('loading')
 export const selectCanPay = (recharge: Recharge) => recharge.can({ type: 'pay.clicked' })
 export const selectCanChangeRole = (recharge: Recharge) => recharge.can({ type: 'role.clicked' })
 export const selectCanClose = (recharge: Recharge) => recharge.can({ type: 'dismissed' })
-/**
- * Returns the payment method used last, for a shortcut; null if this method is the region's only payment method
- * [BEY-04].
- */
+/** Null if this method is the region's only payment method, which needs no shortcut [BEY-04]. */
 export const selectUsedMethod = ({ context }: Recharge) => {
   const way = usedWay(context)
   const isChoice = methodsOf(context).length > 1 || (way?.method.subMethods.length ?? 0) > 1
   return isChoice ? (way?.method ?? null) : null
 }
-/**
- * Returns the region's payment methods in groups with headings. A shortcut above the groups shows the payment method
- * used last, so the groups omit this method, unless it has sub-methods. Returns the same array until its contents
- * change [RCH-14 BEY-04].
- */
+/** Omits the shortcut's method, unless it has sub-methods. The same array until its contents change [RCH-14 BEY-04]. */
 export const selectMethodGroups = createSelector(
   [({ context }: Recharge) => methodsOf(context), selectUsedMethod],
   (methods, used) => groupMethods(methods.filter((method) => method !== used || method.subMethods.length > 0)),
 )
-/**
- * Returns the region's payment methods that do not accept the price. Returns the same array until its contents change
- * [BEY-05].
- */
+/** Returns the methods that do not accept the price; the same array until its contents change [BEY-05]. */
 export const selectHiddenMethods = createSelector(
   [
     ({ context }: Recharge) => context.listed.find(({ code }) => code === context.region),
@@ -60,22 +50,15 @@ export const selectHiddenMethods = createSelector(
   hiddenByPrice,
 )
 export const selectUsedSub = ({ context }: Recharge) => usedWay(context)?.sub ?? null
-/**
- * Returns the player's own monthly limit and the amount spent this month; null if the player has set no limit [BEY-06].
- */
+/** Null if the player has set no limit [BEY-06]. */
 export const selectOwnLimit = ({ context: { ownLimit } }: Recharge) => (ownLimit?.limit == null ? null : ownLimit)
-/**
- * Returns whether this purchase would exceed the player's own monthly limit. The server would refuse such a purchase.
- */
+/** The server would refuse a purchase beyond the player's own limit. */
 export const selectIsBeyondLimit = ({ context }: Recharge) =>
   context.ownLimit !== null && isBeyondLimit(withoutReplaced(context.ownLimit, context.retry), toPay(context))
 export const selectCoupons = (recharge: Recharge) => recharge.children.coupons
 export const selectPay = (recharge: Recharge) => recharge.children.pay
 export const selectCardExchange = (recharge: Recharge) => recharge.children.cardExchange
-/**
- * Returns whether the popup has a line about coupons. The line exists in the VIP version of the shop, as soon as the
- * coupons have loaded or if the item accepts no coupons [CPN-05].
- */
+/** The line exists only in the VIP version, once the coupons have loaded or if the item accepts none [CPN-05]. */
 export const selectHasCouponLine = ({ context }: Recharge) =>
   context.hasCoupons && (!context.goods.isCoupon || context.offer.isShown)
 export const selectCouponTip = ({ context }: Recharge) =>
@@ -86,49 +69,33 @@ export const selectCouponTip = ({ context }: Recharge) =>
     isSelected: context.offer.selected !== null,
   })
 export const selectAppliedCoupon = ({ context }: Recharge) => appliedCoupon(context)
-/**
- * Returns whether the shop has preselected the coupon of this payment. False if the player has chosen the coupon
- * [BEY-02].
- */
+/** False if the player has chosen the coupon [BEY-02]. */
 export const selectIsBestCoupon = ({ context }: Recharge) => {
   const applied = appliedCoupon(context)
   return applied !== null && context.offer.choice?.code !== applied.code
 }
 export const selectIsPricing = ({ context }: Recharge) => context.offer.isPricing
 export const selectToPay = ({ context }: Recharge) => toPay(context)
-/**
- * Returns the amount at the time when the player pressed Pay. Coupons that load during the request do not change it
- * [BEY-02].
- */
+/** Amount at the press of Pay; coupons that load during the request do not change it [BEY-02]. */
 export const selectAskedPrice = ({ context }: Recharge) => (context.asked ?? askedOf(context)).amount
-/**
- * This selector and the next return the fields of `priceRise` one by one, because a selector must return a primitive
- * value.
- */
+/** Two selectors return the fields of `priceRise`, because a selector must return a primitive value. */
 export const selectPriceBefore = ({ context }: Recharge) => priceRise(context)?.before ?? null
 export const selectRiseReason = ({ context }: Recharge) => priceRise(context)?.reason ?? null
-/** Returns the list price, which the popup strikes through if a coupon applies; otherwise null [RCH-09]. */
+/** The list price to strike through if a coupon applies; otherwise null [RCH-09]. */
 export const selectStruckPrice = ({ context }: Recharge) => (appliedCoupon(context) ? context.goods.price : null)
-/** Returns whether a press of the coupon line opens the coupon list. False until the coupons have loaded. */
 export const selectCanOpenCoupons = (recharge: Recharge) =>
   recharge.context.offer.isShown && (selectIsPaying(recharge) || recharge.can({ type: 'coupon.line.tapped' }))
 export const selectCanChangeLimit = (recharge: Recharge) =>
   selectIsPaying(recharge) || recharge.can({ type: 'ownLimit.clicked' })
-/**
- * Returns whether the popup reserves space for a first-purchase bonus. True even if the player can no longer get the
- * bonus.
- */
+/** Reserves space for the bonus even if the player can no longer get the bonus. */
 export const selectHasBonusPlace = ({ context }: Recharge) => context.goods.firstRewards.length > 0
 const nothing: readonly Reward[] = []
-/** Returns the first-purchase bonus of this item. Empty if the player can no longer get the bonus [BEY-14]. */
+/** Empty if the player can no longer get the bonus [BEY-14]. */
 export const selectBonus = ({ context: { hasBonus, goods } }: Recharge) => (hasBonus ? goods.firstRewards : nothing)
-/** Returns the VIP points that the player gets for this purchase [RCH-08]. */
+/** VIP points that the player gets for this purchase [RCH-08]. */
 export const selectPoints = ({ context }: Recharge) =>
   (appliedCoupon(context) ? context.offer.quote?.points : null) ?? context.goods.couponPoints
-/**
- * Returns the text key that explains why this payment method cannot be used on this platform; null if the method can be
- * used.
- */
+/** Returns the text key of the reason; null if the method can be used on this platform. */
 export const selectWhyUnusable = (method: Method) => (recharge: Recharge) => unusable(method, recharge.context.platform)
 const payPlaces: Record<ChannelKind, 'page' | 'form' | 'shop'> = {
   redirect: 'page',
@@ -137,21 +104,15 @@ const payPlaces: Record<ChannelKind, 'page' | 'form' | 'shop'> = {
   script: 'form',
   cardForm: 'shop',
 }
-/**
- * Returns where the player enters the payment data: `page` and `form` belong to the provider, `shop` is a form of the
- * shop. Null while no payment method is selected.
- */
+/** `page` and `form` belong to the provider, `shop` is the shop's form. Null while no method is selected. */
 export const selectPayPlace = ({ context: { method, sub } }: Recharge) => {
   const paid = sub ?? method
   const kind = paid && kindOf(paid.paywayId, paid.channelId)
   return kind && payPlaces[kind]
 }
-/** Returns which label the pay button has: `exchange` for an in-game card, otherwise `buy` [RCH-10]. */
+/** Label of the pay button: `exchange` for an in-game card [RCH-10]. */
 export const selectPayVerb = (recharge: Recharge) => (recharge.context.isCardExchange ? 'exchange' : 'buy')
-/**
- * Returns why the pay button is disabled. Returns null if it is enabled, or while a payment is in progress [RCH-10
- * BEY-20].
- */
+/** Null if the pay button is enabled, or while a payment is in progress [RCH-10 BEY-20]. */
 export const selectPayObstacle = (isOffline: boolean) => (recharge: Recharge) => {
   if (selectIsPaying(recharge)) return null
   if (isOffline) return 'offline'
@@ -159,20 +120,15 @@ export const selectPayObstacle = (isOffline: boolean) => (recharge: Recharge) =>
   if (selectIsPricing(recharge)) return 'pricing'
   return recharge.context.isCardExchange ? 'card' : 'method'
 }
-/**
- * Returns the message about the last failed payment. Null if the payment exceeds the player's own limit, because the
- * popup then shows a separate message.
- */
+/** Null if the payment exceeds the player's own limit, which has its own message. */
 export const selectPayRefusal = (recharge: Recharge) => {
   if (!recharge.matches('choosing')) return null
   const { refusal } = recharge.context
   return refusal?.kind === 'server' && selectIsBeyondLimit(recharge) ? null : refusal
 }
-/**
- * Returns whether the server refused the payment because the player must first pay or cancel an earlier order [GDS-06].
- */
+/** True if the player must first pay or cancel an earlier order [GDS-06]. */
 export const selectIsUnpaidFirst = (recharge: Recharge) =>
   selectPayRefusal(recharge) !== null && recharge.context.refusalCode === code.unpaidFirst
-/** Returns the name of the role's server zone; null if the game has no server zones [RCH-08 GAM-04]. */
+/** Null if the game has no server zones [RCH-08 GAM-04]. */
 export const selectShownArea = ({ context: { isAreaRole, server } }: Recharge) =>
   isAreaRole ? (server.areaName ?? server.areaId) : null

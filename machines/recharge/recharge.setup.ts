@@ -54,7 +54,7 @@ export const rechargeSetup = setup({
     events: {} as RechargeEvent,
     output: {} as {
       order: PendingOrder | null
-      /** Price of the order in major units of the currency; null if there is no order. */
+      /** In major units of the currency; null if there is no order. */
       amount: number | null
       couponCode: string | null
       endsAt: number | null
@@ -84,16 +84,12 @@ export const rechargeSetup = setup({
     isSameMethod: ({ context }, { key }: { key: string }) => context.sub === null && context.method?.key === key,
     isMethod: ({ context }, { key }: { key: string }) => methodOf(context, key) !== null,
     isSubMethod: ({ context }, { key }: { key: string }) => subOf(context, key) !== null,
-    /** True if the region offers the payment method used last, but the player has selected another payment method. */
     isOtherUsed: ({ context }) => {
       const way = usedWay(context)
       return way !== null && (way.method.key !== context.method?.key || way.sub?.key !== context.sub?.key)
     },
     canPay: ({ context }) => canPay(context),
-    /**
-     * True if the player must confirm the receiving role before paying. If a sub-method must also be chosen, the player
-     * chooses the sub-method first.
-     */
+    /** A sub-method, if one must be chosen, is chosen before the role is confirmed. */
     isReceiverToConfirm: ({ context }) => canPay(context) && !needsSub(context) && !context.isReceiverKnown,
     hasNoUsable: ({ context }) => context.offer.isShown && context.offer.usable === 0,
     hasCouponArea: ({ context }) => context.offer.isShown,
@@ -102,7 +98,6 @@ export const rechargeSetup = setup({
     isSubMethodNeeded: (_, { kind }: PayOutput) => kind === 'subMethod',
     isCardFormNeeded: (_, { kind }: PayOutput) => kind === 'cardForm',
     isCardPurchase: (_, { kind }: PayOutput) => kind === 'cardPurchase',
-    /** True if the player has left the payment form of an order without paying. */
     isFormLeft: (_, result: PayOutput) => result.kind === 'refused' && result.hasOrder === true,
     isCouponOutdated: (_, result: PayOutput | CardExchangeResult) =>
       result.kind === 'refused' && isOutdated(result.code),
@@ -112,11 +107,11 @@ export const rechargeSetup = setup({
       const regions = inOrder(eligibleOf(context, all), context.regionOrder)
       const region = regions.find(({ code }) => code === context.savedRegion) ?? regions[0]
       const selection = selectionIn(region ?? null, context.rechargeKey, context.platform)
-      // The card form stays open if the newly selected payment method has a card form, too.
+      // the card form stays open if the new method has a card form, too
       const isCardExchange = context.isCardExchange && isCardForm(selection.method)
       return { regions, listed: all, ...selection, isCardExchange }
     }),
-    /** Sorts the regions. Keeps the chosen region, because the player may already have seen it. */
+    /** Keeps the chosen region, because the player may already have seen it. */
     orderRegions: assign(({ context }, { codes }: { codes: readonly string[] }) => ({
       regionOrder: codes,
       regions: inOrder(context.regions, codes),

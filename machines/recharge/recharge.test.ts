@@ -39,14 +39,12 @@ const none: Coupon[] = []
 type Effects = {
   usable: readonly Coupon[]
   quote: CouponPrice
-  /** Promises that the simulated server waits for before it sends the coupon list or the price. */
+  /** The simulated server waits for these promises before it sends the coupon list or the price. */
   listed(): Promise<void> | undefined
   priced(): Promise<void> | undefined
   createPayment?: (intent: PaymentIntent) => Promise<Created>
 }
-/**
- * Returns the recharge chart with the real charts of coupons and payments. All responses of the server are simulated.
- */
+/** Real charts of coupons and payments; simulated responses of the server. */
 const chartWith = ({ usable, quote, listed, priced, createPayment }: Effects) =>
   rechargeMachine.provide({
     actors: {
@@ -82,9 +80,7 @@ const never: Effects = {
   priced: () => undefined,
 }
 
-/**
- * Starts the recharge chart with the real coupons chart. The test decides when the coupon list and the price arrive.
- */
+/** The test decides when the coupon list and the price arrive. */
 const opened = async (goods = firstPurchase.goods, more: Partial<RechargeInput> = {}) => {
   const lists = Promise.withResolvers<void>()
   const price = Promise.withResolvers<void>()
@@ -121,10 +117,7 @@ it('[CPN-05] coupons that fail to load delay a purchase only until the time-out'
   expect(selectCanPay(actor.getSnapshot())).toBe(true)
 })
 
-/**
- * Starts a popup with two coupons. The simulated server has refused a payment with the better coupon. The test decides
- * when each coupon list and each price arrive.
- */
+/** The server has refused a payment with the better of two coupons. The test decides when lists and prices arrive. */
 const refusedAtPaying = async () => {
   const lists = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const prices = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -232,7 +225,7 @@ it('[RCH-10 BEY-20] the pay button shows its obstacle; a missing connection is s
   expect(obstacles()).toEqual([null, 'offline'])
   actor.send({ type: 'method.chosen', key: '10201:' })
   actor.send({ type: 'pay.clicked' })
-  // during a payment, the pay button is disabled without a reason
+  // during a payment, the button is disabled without a reason
   expect(obstacles()).toEqual([null, null])
 })
 

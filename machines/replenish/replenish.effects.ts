@@ -10,25 +10,16 @@ import { resultMachine } from '../result/result.machine.ts'
 import type { replenishMachine } from './replenish.machine.ts'
 import type { FoundLink, LinkTime, LoadedLink, ReplenishIntent, ReplenishOrder } from './replenish.types.ts'
 
-/**
- * Report of the countdown. `time.ticked` contains the remaining seconds. `time.jumped`: the clock has jumped, for
- * example because the device slept.
- */
+/** `time.ticked`: remaining seconds. `time.jumped`: the clock has jumped, for example because the device slept. */
 export type TimeReport = { type: 'time.ticked'; left: number } | { type: 'time.jumped' }
 
 export type ReplenishPorts = ResultPorts &
   LoginPorts & {
     replenish: {
       games(input: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]>
-      /**
-       * Searches for a replenishment of the player who is logged in to this game. If nobody is logged in, the search
-       * finds nothing.
-       */
+      /** If nobody is logged in to this game, the search finds nothing. */
       find(game: ReplenishGame, signal: AbortSignal): Promise<FoundLink>
-      /**
-       * Removes the stored player of this game, because the server has refused the login token. If `game` is null,
-       * removes the stored player of the shop.
-       */
+      /** After a refused login token. If `game` is null, removes the stored player of the shop. */
       forgetPlayer(game: ReplenishGame | null): void
       methods(place: LoginPlace): Promise<LoginMethod[]>
       load(input: { replenishId: string; platform: Platform }, signal: AbortSignal): Promise<LoadedLink>

@@ -13,7 +13,7 @@ import {
 } from './replenish.types.ts'
 
 type Refused = { event: { error: unknown } }
-/** Transition after the login has expired (§8). Removes the stored player and shows the login. */
+/** §8: removes the stored player and shows the login. */
 const loggedOut = {
   guard: { type: 'isLoggedOut' as const, params: ({ event }: Refused) => event },
   target: '#replenish.loadingGames' as const,
@@ -23,7 +23,6 @@ const loggedOut = {
   ],
 }
 type Answered = { event: { output: FoundLink } }
-/** Transition after the search has found a replenishment, which the page then loads. */
 const linkFound = {
   guard: { type: 'hasLink' as const, params: ({ event }: Answered) => event.output },
   target: '#replenish.loading' as const,
@@ -32,10 +31,7 @@ const linkFound = {
     { type: 'goToLink' as const, params: ({ event }: Answered) => event.output },
   ],
 }
-/**
- * Returns an invocation that searches for a replenishment of the logged-in player. If the search finds none, the page
- * shows the login.
- */
+/** If the search finds no replenishment, the page shows the login. */
 const findLink = <Id extends string, Login extends string>(id: Id, login: Login) => ({
   id,
   src: 'findLink' as const,
@@ -55,7 +51,6 @@ const findLink = <Id extends string, Login extends string>(id: Id, login: Login)
 })
 
 type Created = { event: { output: ReplenishOrder } }
-/** Actions after an order has been created. */
 const orderPlaced = [
   { type: 'setOrder' as const, params: ({ event }: Created) => event.output },
   { type: 'sendToProvider' as const, params: ({ event }: Created) => ({ url: event.output.link.url }) },
@@ -93,8 +88,7 @@ export const replenishMachine = replenishSetup.createMachine({
         input: ({ context }) => ({ platform: context.platform }),
         onDone: [
           {
-            // The address contains the id of a replenishment that requires a login. The page does not search with the
-            // stored player, because the search could only find another replenishment.
+            // A search with the stored player could only find another replenishment than that of the address.
             guard: 'hasId',
             target: 'entering',
             actions: { type: 'setGames', params: ({ event }) => ({ games: event.output }) },
@@ -279,7 +273,7 @@ export const replenishMachine = replenishSetup.createMachine({
           },
           { target: 'open', actions: { type: 'setTime', params: ({ event }) => event.output } },
         ],
-        // If the request for the remaining time fails, the countdown simply continues.
+        // without the remaining time, the countdown simply continues
         onError: [loggedOut, { target: 'open' }],
       },
     },

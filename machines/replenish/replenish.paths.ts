@@ -36,7 +36,6 @@ const visitor = waitsFor('“[[Username]]” and “[[Password]]”')
 const info = '/api/replenishment/replenishment_info'
 const over = 'Session over'
 const elsewhere = byBrowser('Ann would have to be logged in to two games, and a refused login ends both')
-/** The page shows the message of a login that has ended, and asks for a login. */
 const loginEnds = (path: string) => ({
   before: refuse(path, -600, over).before,
   after: waitsFor(`the message “${over}”`),
@@ -67,10 +66,7 @@ const loaded: LoadedLink = {
 const input: ReplenishInput = { replenishId: 'R1', clientId: null, platform: 'web', jitter: 0 }
 const game = { clientId: '7', gameId: 'g7', name: 'Skybound', logo: '', area: 'universal' } as const
 
-/**
- * Test model of a replenishment link (§4). The page shows the replenishment until the seconds in `valid_time` have
- * elapsed [RPL-01 RPL-02 RPL-04].
- */
+/** Test model of a replenishment link (§4), which is shown for `valid_time` seconds [RPL-01 RPL-02 RPL-04]. */
 export const replenishModel: FlowModel<typeof replenishMachine> = {
   title: 'A replenishment',
   inputs: {

@@ -16,8 +16,8 @@ const atLogin = [games, nobody, 'ways to log in arrive']
 const otherGame = 'chooses the other game'
 
 /**
- * Scenarios of RPL-04 and LGN-06: the page does not require a login to the shop. If the address contains no
- * replenishment id, the player logs in with a game account, and the page finds the replenishment.
+ * RPL-04, LGN-06: no login to the shop is needed. Without an id in the address, a login with a game account finds the
+ * replenishment.
  */
 const findingTheLink: readonly Scenario[] = [
   { rows: 'RPL-04 RPL-06', when: [], expects: { in: 'loading', does: loads, never: ['login', 'loadGames'] } },
@@ -34,7 +34,6 @@ const findingTheLink: readonly Scenario[] = [
     when: ['games cannot be loaded', 'tries again'],
     expects: { in: 'loadingGames', does: { loadGames: {} } },
   },
-  // the address names a game that is not the first game of the list
   {
     rows: 'LGN-06',
     given: byGame,
@@ -48,7 +47,7 @@ const findingTheLink: readonly Scenario[] = [
     when: [games, 'the player is logged in, and has a link'],
     expects: { in: 'loading', does: { ...loads, goToLink: { replenishId: 'R1' } }, never: ['login'] },
   },
-  // §8: the login token has expired, so the page removes the stored player and shows the login
+  // §8: the login token has expired
   {
     rows: 'LGN-11',
     given: byGame,
@@ -138,10 +137,7 @@ const findingTheLink: readonly Scenario[] = [
 
 const notLoggedIn = 'loading is refused: not logged in'
 
-/**
- * Scenarios of response code -600 (§8): the page removes the stored player and shows the login. After the login, it
- * continues with the same replenishment.
- */
+/** Code -600 (§8): after the new login, the page continues with the same replenishment. */
 const loggingInAgain: readonly Scenario[] = [
   ...[
     [notLoggedIn],
@@ -164,7 +160,7 @@ const loggingInAgain: readonly Scenario[] = [
     when: [arrives, pay, 'the order is refused: not logged in'],
     expects: { does: { closeWindow: {} } },
   },
-  // The chart does not search for another replenishment, because the server would require a login for it too.
+  // the server would require a login for another search too
   {
     rows: 'LGN-11',
     when: [notLoggedIn, games],
@@ -188,7 +184,6 @@ const loggingInAgain: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of RPL-01 and RPL-02: loading a replenishment, and the countdown of its remaining time. */
 const countingDown: readonly Scenario[] = [
   {
     rows: 'RPL-01',
@@ -212,7 +207,6 @@ const countingDown: readonly Scenario[] = [
   { rows: 'RPL-02', when: [arrives, 'a second passes'], expects: { in: 'open.choosing', remembers: { left: 3599 } } },
   { rows: 'RPL-02', when: [arrives, 'the last second passes'], expects: { in: 'expired' } },
   { rows: 'RPL-02', when: [arrives, 'the last second passes', pay], expects: { in: 'expired', isIgnored: true } },
-  // if the countdown ends while an order is being created, the order is not cancelled
   { rows: 'RPL-02', when: [arrives, pay, 'the last second passes'], expects: { in: 'open.creating' } },
   {
     rows: 'RPL-02',
@@ -223,8 +217,7 @@ const countingDown: readonly Scenario[] = [
   { rows: 'RPL-05', when: [failed], expects: { in: 'failed', remembers: { problem: { key: 'network_error' } } } },
   { rows: 'RPL-06', when: [failed, 'tries again'], expects: { in: 'loading', does: loads } },
   ...[back, 'the clock jumps'].map((what): Scenario => ({ rows: 'FMT-05', when: [arrives, what], expects: away })),
-  // A response to a request from before a payment on another device may be outdated. The replenishment is therefore
-  // fetched again.
+  // a payment on another device may have made the response outdated
   { rows: 'RPL-03', when: [arrives, back, back], expects: away },
   { rows: 'FMT-05', when: [arrives, back, 'time is left'], expects: { in: 'open.choosing', does: { countDown: {} } } },
   { rows: 'RPL-02', when: [arrives, back, 'no time is left'], expects: { in: 'expired' } },
@@ -232,10 +225,7 @@ const countingDown: readonly Scenario[] = [
   { rows: 'FMT-05', when: [arrives, back, 'the time cannot be asked'], expects: { in: 'open.choosing' } },
 ]
 
-/**
- * Scenarios of the replenishment page (§4, §5 and §8): choosing a payment method, paying, and the result of the
- * payment.
- */
+/** Scenarios of the replenishment page (§4, §5 and §8). */
 const paying: readonly Scenario[] = [
   {
     rows: 'RPL-06',
@@ -293,7 +283,7 @@ const paying: readonly Scenario[] = [
     when: [arrives, pay, 'the order is created, but its window is closed'],
     expects: { in: 'watching', does: { trackBill: { billingNo: 'B1' }, ...watches }, never: ['trackLink'] },
   },
-  // the result shows the remaining time of the order, not the remaining time of the replenishment
+  // the remaining time is that of the order, not of the replenishment
   {
     rows: 'BEY-07',
     when: [arrives, pay, created],
@@ -329,7 +319,6 @@ const paying: readonly Scenario[] = [
       remembers: { problem: { key: 'network_error' } },
     },
   },
-  // an unfinished order from an earlier visit is shown again
   { rows: 'RPL-07', when: [started], expects: { in: 'watching', does: watches } },
   { rows: 'RPL-03', when: [started, 'the result is read'], expects: { in: 'loading', does: loads } },
   { rows: 'RPL-06', when: [started, 'another way to pay'], expects: { in: 'loading', does: loads } },

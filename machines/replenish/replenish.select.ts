@@ -16,16 +16,13 @@ export const selectReplenishView = (page: Replenish) =>
           : page.context.link === null
             ? 'loading'
             : 'open'
-/** Returns the remaining seconds. Null if the page shows no countdown, or if the replenishment is paid [RPL-02]. */
+/** Null if the page shows no countdown, or if the replenishment is paid [RPL-02]. */
 export const selectCountdown = (page: Replenish) => (page.matches('paid') ? null : shownCountdown(page.context.left))
 export const selectRegion = (page: Replenish) =>
   page.context.regions.find(({ code }) => code === page.context.country) ?? null
 export const selectIsCreating = (page: Replenish) => page.matches({ open: 'creating' })
 const selectCanPay = (page: Replenish) => page.can({ type: 'pay.clicked' })
-/**
- * Returns why the pay button is disabled. Returns null if it is enabled, or while a payment is in progress [RPL-03
- * BEY-20].
- */
+/** Null if the pay button is enabled, or while a payment is in progress [RPL-03 BEY-20]. */
 export const selectReplenishObstacle = (isOffline: boolean) => (page: Replenish) => {
   if (selectIsCreating(page)) return null
   if (isOffline) return 'offline'

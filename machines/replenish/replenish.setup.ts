@@ -22,7 +22,6 @@ import {
   type ReplenishOrder,
 } from './replenish.types.ts'
 
-/** Returns the game and sales area of the login; null if no game is chosen. */
 export const placeOf = (game: ReplenishGame | null): LoginPlace | null =>
   game && { clientId: game.clientId, area: game.area, gameId: game.gameId }
 
@@ -49,10 +48,7 @@ export const replenishSetup = setup({
     hasGame: ({ context }) => context.game !== null,
     hasLink: (_, { replenishId }: FoundLink) => replenishId !== null,
     isLoggedOut: (_, { error }: { error: unknown }) => codeOf(error) === code.notLoggedIn,
-    /**
-     * True if the server refused the stored player, because the login has expired or the real name is not verified
-     * (§8). The page then removes the stored player.
-     */
+    /** The login has expired or the real name is not verified (§8); the stored player is then removed. */
     isPlayerRefused: (_, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
     isPaid: (_, { link }: LinkTime) => link.isPaid,
@@ -73,14 +69,13 @@ export const replenishSetup = setup({
     setGame: assign(({ context }, { gameId }: { gameId: string }) => ({
       game: context.games.find((game) => game.gameId === gameId) ?? context.game,
     })),
-    /** Sends the login methods of another game to the login form, which keeps the text that the player has typed. */
+    /** The login form gets other methods, but keeps the text that the player has typed. */
     offer: sendTo('login', ({ context }, { methods }: { methods: readonly LoginMethod[] }) => ({
       type: 'offer.changed',
       place: placeOf(context.game),
       methods,
     })),
     setId: assign((_, { replenishId }: { replenishId: string | null }) => ({ replenishId })),
-    /** Removes the data of the replenishment. After a login, the page loads the data again. */
     dropLink: assign({ link: null, left: 0, regions: [], country: null, way: null, order: null, problem: null }),
     setLink: assign((_, { link, endsAt, regions, started }: LoadedLink) => ({
       link,
@@ -107,9 +102,7 @@ export const replenishSetup = setup({
     }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
     forgetPlayer: (_, _params: { game: ReplenishGame | null }) => {},
-    /**
-     * Writes the id of the replenishment into the address, so that a reload of the page opens the same replenishment.
-     */
+    /** A reload of the page then opens the same replenishment. */
     goToLink: (_, _params: { replenishId: string | null }) => {},
     openWindow: () => {},
     closeWindow: () => {},

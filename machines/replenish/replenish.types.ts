@@ -6,47 +6,37 @@ import type { PayWay, ReplenishGame, ReplenishLink, WayRegion } from '../../src/
 import type { Message } from '../../src/domain/text/textKeys.ts'
 
 export type ReplenishInput = {
-  /**
-   * Id of the replenishment in the address. Without an id, the player must log in, and the page then searches for a
-   * replenishment.
-   */
+  /** Id in the address. Without an id, the player must log in, and the page searches for a replenishment. */
   replenishId: string | null
   /** Client id in the address; the page shows the login of this game. */
   clientId: string | null
   platform: Platform
-  /**
-   * A random number from 0 to 1 that varies the pauses between requests, so that pages of different players do not send
-   * requests simultaneously.
-   */
+  /** From 0 to 1; varies the pauses, so that pages of different players do not send requests simultaneously. */
   jitter: number
 }
-/** Id of the replenishment that a search has found; null if the player has no replenishment. */
+/** Null if the player has no replenishment. */
 export type FoundLink = { replenishId: string | null }
-/**
- * A replenishment with its payment methods. `endsAt`: time at which the link expires, in ms of the page's clock.
- * `started`: number of an unfinished order that this browser has placed; null if there is none.
- */
+/** `endsAt`: expiry in ms of the page's clock. `started`: number of an unfinished order of this browser. */
 export type LoadedLink = { link: ReplenishLink; endsAt: number; regions: WayRegion[]; started: string | null }
 export type LinkTime = { link: ReplenishLink; endsAt: number }
 export type ReplenishIntent = { replenishId: string; country: string; way: PayWay }
 export type ReplenishOrder = CreatedOrder & {
-  /** Time at which the unpaid order expires, in ms of the monotonic clock. */
+  /** Expiry of the unpaid order, in ms of the monotonic clock. */
   endsAt?: number | null
 }
 export type ReplenishContext = ReplenishInput & {
   games: ReplenishGame[]
-  /** The game whose login the page shows. */
   game: ReplenishGame | null
   link: ReplenishLink | null
   endsAt: number
-  /** Remaining time of the replenishment in seconds. */
+  /** Remaining time in seconds. */
   left: number
   regions: WayRegion[]
-  /** Country whose payment methods the page shows; null until payment methods have loaded. */
+  /** Country whose payment methods are shown; null until loaded. */
   country: string | null
   way: PayWay | null
   order: PendingOrder | null
-  /** Time at which the unpaid order expires, in ms of the monotonic clock. */
+  /** Expiry of the unpaid order, in ms of the monotonic clock. */
   orderEndsAt: number | null
   problem: Message | null
 }
@@ -58,17 +48,11 @@ export type ReplenishEvent =
   | { type: 'pay.clicked' }
   | { type: 'order.clicked' }
   | { type: 'page.returned' }
-  /**
-   * Reports of the countdown. `time.ticked` contains the remaining seconds. `time.jumped` means that the clock has
-   * jumped, for example because the device slept.
-   */
+  /** `time.ticked`: remaining seconds. `time.jumped`: the clock has jumped, for example because the device slept. */
   | { type: 'time.ticked'; left: number }
   | { type: 'time.jumped' }
 
-/**
- * Returns the analytics data of the payment. The id of the replenishment is left out, because anyone who knows this id
- * can open the link.
- */
+/** Leaves out the id of the replenishment, because anyone who knows this id can open the link. */
 export const trackedOf = (context: ReplenishContext): { way: Payway; due: Due } => {
   const { paywayId, channelId } = present(context.way, 'wayToPay')
   const { amount, currency } = present(context.link, 'link')
@@ -78,16 +62,12 @@ export const trackedOf = (context: ReplenishContext): { way: Payway; due: Due } 
   }
 }
 
-/** Returns the analytics data of the payment and its order. */
 export const billedOf = (context: ReplenishContext) => ({
   ...trackedOf(context),
   billingNo: present(context.order, 'order').billingNo,
 })
 
-/**
- * Returns the facts about an order that was placed in this visit. Null for an order of an earlier visit, or while no
- * replenishment is loaded.
- */
+/** Null for an order of an earlier visit, or while no replenishment is loaded. */
 export const originOf = ({ order, orderEndsAt, link }: ReplenishContext): OrderFacts | null =>
   order?.payUrl && link
     ? {
@@ -103,7 +83,6 @@ export const originOf = ({ order, orderEndsAt, link }: ReplenishContext): OrderF
       }
     : null
 
-/** Returns the preselected region and payment method. */
 export const firstWay = (regions: readonly WayRegion[]) => ({
   country: regions[0]?.code ?? null,
   way: regions[0]?.ways[0] ?? null,

@@ -18,9 +18,9 @@ export type ResultPorts = TimelinePorts &
     watchTime: WatchTime
     keepMethod(user: MethodUser, used: UsedMethod): void
     delivery: {
-      /** Requests the browser's permission to show notifications. Must run inside a click handler. */
+      /** Requests permission to show notifications. Must run inside a click handler. */
       ask(): void
-      /** Shows a notification about the result if the player has switched to another tab or app. */
+      /** Only if the player has switched to another tab or app. */
       tell(): void
     }
   }

@@ -52,22 +52,16 @@ const resultSetup = setup({
     hasOrigin: ({ context }) => context.origin !== null,
     isPaying: ({ context }) => context.isPaying,
     isPageOpenByTap: ({ context }) => context.isPaying && context.payUrl !== null,
-    /**
-     * True if the player has pressed Pay and the order is paid in a form on the shop's page. The form then opens
-     * without another press.
-     */
+    /** After the press of Pay, the form on the shop's page opens without another press. */
     isFormWanted: ({ context }, { form, isReviewed }: OrderInfo) => context.isPaying && form !== null && !isReviewed,
     hasForm: ({ context }) => context.info !== null && context.info.form !== null,
     hasSucceeded: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'succeeded',
     isCancelled: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'cancelled',
     isNews: ({ context }, { news }: { news: News | null }) => news !== null && news !== context.news,
     hasNews: ({ context }) => context.hasNews,
-    /**
-     * True if the timeline has reported a change of the order, so that the chart must request the status. False before
-     * the first status request, whose time is fixed [RES-02].
-     */
+    /** False before the first status request, whose time is fixed [RES-02]. */
     isNewsDue: ({ context }) => context.hasNews && context.asked > 0,
-    /** True if neither the purchase nor the server has provided a payment link yet. */
+    /** True until the purchase or the server has provided a payment link. */
     lacksLink: ({ context }) => context.payUrl === null && context.info === null,
   },
   actions: {
@@ -76,25 +70,17 @@ const resultSetup = setup({
       payUrl: info.link.url ?? context.payUrl,
       notice: null,
     })),
-    /**
-     * Counts the status requests that the server has answered or that have failed, up to 5. The pauses between requests
-     * grow with this number.
-     */
+    /** Counts up to 5 requests, including failed ones. The pauses between requests grow with this number. */
     countQuestion: assign({ asked: ({ context }) => Math.min(context.asked + 1, 5) }),
     restartPauses: assign({ asked: 1 }),
     explainPending: assign({ notice: textMessage('still_pending') }),
-    /**
-     * Remembers that the payment deadline has caused a status request, so that the deadline causes no further request.
-     */
+    /** So that the payment deadline causes no further request. */
     noteEndAsked: assign({ isEndAsked: true }),
     setNews: assign((_, { news }: { news: News | null }) => ({ news, hasNews: true })),
-    /** Sets the pauses between status requests to their shortest length, because the order has changed. */
+    /** Returns to the shortest pauses, because the order has changed. */
     followNews: assign({ hasNews: false, asked: 0 }),
     setFailure: assign((_, { error }: { error: unknown }) => ({ notice: messageOf(error), failed: codeOf(error) })),
-    /**
-     * Forgets that the player pressed Pay. From now on, the payment form or the payment page opens only after another
-     * press.
-     */
+    /** From now on, the payment form or page opens only after another press. */
     endTap: assign({ isPaying: false }),
     forgetPending: () => {},
     forgetIntent: (_, _params: { billingNo: string }) => {},
@@ -114,14 +100,10 @@ const setsInfo = { type: 'setInfo', params: infoIn } as const
 const setsFailure = { type: 'setFailure', params: ({ event }: Failed) => event } as const
 const paysAgain = { target: '#result.closed', actions: resultSetup.assign({ outcome: 'again' }) } as const
 
-/**
- * Actions after the order has ended. They remove the order from the address and from the browser's storage, and reload
- * the timeline.
- */
+/** Removes an ended order from the address and the storage, and reloads the timeline. */
 const forgets = ['forgetPending', { type: 'forgetIntent', params: orderIn }, 'refreshTimeline'] as const
 
 const fetchOrder = { src: 'fetchOrder', input: orderIn } as const
-/** Transitions after the details of an ended order have loaded. */
 const ended = [
   { guard: { type: 'isSuccess', params: infoIn }, target: '#result.succeeded', actions: setsInfo },
   { guard: { type: 'isFail', params: infoIn }, target: '#result.declined', actions: setsInfo },
@@ -132,10 +114,7 @@ const refusedByServer = {
   actions: setsFailure,
 } as const
 
-/**
- * Returns the invocation that requests the order's status. While the order is open, the chart then continues in the
- * state `pause`.
- */
+/** While the order is open, the chart continues in the state `pause`. */
 const askStatusThen = (pause: '#result.pending.watching.waiting' | '#result.pending.resting.waiting') =>
   ({
     id: 'askStatus',
@@ -149,10 +128,7 @@ const askStatusThen = (pause: '#result.pending.watching.waiting' | '#result.pend
     onError: [refusedByServer, { target: pause, actions: ['countQuestion', setsFailure] }],
   }) as const
 
-/**
- * Invocation that reports the payment deadline and any jump of the device's clock. After each report, the chart
- * requests the status.
- */
+/** Requests the status at the payment deadline and after any jump of the device's clock. */
 const watchEnd = {
   id: 'watchEnd',
   src: 'watchEnd' as const,
@@ -163,10 +139,7 @@ const asksAtEnd = {
   'time.jumped': 'asking',
 } as const
 
-/**
- * Polls the status of an order until the order ends or the player leaves. Only the server's response proves a payment
- * [RES-02 RES-07].
- */
+/** Only the server's response proves a payment [RES-02 RES-07]. */
 export const resultMachine = resultSetup.createMachine({
   id: 'result',
   description: 'The result of an order: still open, paid or declined',
@@ -296,7 +269,7 @@ export const resultMachine = resultSetup.createMachine({
         },
         resting: {
           description: 'Polling once a minute after a long time; more often again when the player returns or asks',
-          // A pause ends with this state, so the chart requests the status immediately.
+          // a pause ends with this state, so the request follows immediately
           initial: 'asking',
           on: { 'recharge.done': 'checking', 'page.returned': 'watching.asking' },
           states: {
@@ -365,8 +338,6 @@ export const resultMachine = resultSetup.createMachine({
   output: ({ context }) => ({ outcome: context.outcome, retry: retryOf(context) }),
 })
 
-/**
- * Returns the payment deadline for `watchEnd`. Null if the deadline is unknown or has already caused a status request.
- */
+/** Null if the deadline is unknown or has already caused a status request. */
 const endToAsk = ({ isEndAsked, info, origin }: ResultContext): number | null =>
   isEndAsked ? null : ((info ?? origin)?.endsAt ?? null)

@@ -26,14 +26,12 @@ import type { OrderInfo } from './result.types.ts'
 
 const paypal = '/api/pay/paypal_pay'
 const gems = `${picks('300 Gems', 'Gems')} Press “[[Buy]]”.`
-/** Instruction to place an order without paying for it. */
 const leftOpen = (way: string, then = '') =>
   `${reloads} Press “[[Later]]” of “[[Rewards are waiting for you]]”. ${gems} ${paysBy(way)}${then} ${closesResult}`
 const info = '/api/pay/getOrderInfo'
 const answering = (status: number) => override(info, { ...wireOrder, status })
 const refused = { words: 'No such order' }
 
-/** Facts about an order that the page knows from the purchase, before the server sends the order. */
 export const known = {
   account: 'ann',
   game: 'Skybound',
@@ -60,10 +58,7 @@ const order = (status: number): OrderInfo => ({
   endsAt: status === -1 ? 1_800_000 : null,
 })
 const inOneMoment = byBrowser('The shop asks for the status and then for the details by the same call, in one moment')
-/**
- * Returns the possible outcomes of an invoked effect. The caller passes the tester's instructions, because each effect
- * needs different instructions.
- */
+/** The caller passes the tester's instructions, because each effect needs different ones. */
 const answers = (
   id: string,
   name: string,
@@ -82,8 +77,7 @@ const answers = (
         error: { code: 0, playerMessage: { kind: 'server', text: refused.words } },
       },
       does: id === 'fetchOrder' ? inOneMoment : refuse(info, 0, refused.words),
-      // A refusal of `fetchOrder` does not change the screen, because the screen already shows the order without its
-      // details.
+      // a refused `fetchOrder` changes nothing: the order is already shown without its details
       ...(id !== 'fetchOrder' && { says: refused }),
     },
   }
@@ -93,7 +87,7 @@ const atProvider = {
   fail: readied('In the provider’s window, press “[[Decline]]”.'),
 }
 const stillOpen = awaitsResult
-/** The status is requested in the background, and the answer arrives before a person can act. */
+/** The answer arrives before a person can act. */
 const asking = byBrowser('The screen does not show that the status is being requested')
 const whileAsking = { 'pending.watching.asking': asking, 'pending.resting.asking': asking }
 
@@ -150,7 +144,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
       lost: lost(info),
     }),
     ...answers('checkStatus', 'asked by the player', { ...atProvider, pending: stillOpen, lost: lost(info) }),
-    // prepared answers, because the order leaves the page soon after it was paid or declined at the provider
+    // prepared, because the order leaves the page soon after it was paid or declined
     ...answers('findOrder', 'looked up', {
       success: answering(1),
       fail: answering(-2),

@@ -1,16 +1,10 @@
 import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const bought = 'from a purchase, with a payment link'
-/**
- * Events after which the chart polls only once a minute. The first pause ends before `watchLimit`, so the first request
- * is still pending when `watchLimit` ends.
- */
+/** Afterwards, the chart polls once a minute. The first request is still pending when `watchLimit` ends. */
 export const long = ['after: pollPause', 'after: watchLimit']
 
-/**
- * Scenarios of RES-07: the chart requests the status of an unpaid order repeatedly until the player leaves. At the
- * payment deadline, the chart sends an additional request.
- */
+/** Scenarios of RES-07: at the payment deadline, the chart sends one additional request. */
 export const restingScenarios: readonly Scenario[] = [
   {
     rows: 'RES-07',
@@ -68,8 +62,6 @@ export const restingScenarios: readonly Scenario[] = [
       expects: { in: 'pending.resting.asking', does: { askStatus: { billingNo: 'B1' } } },
     },
   ]),
-  // The payment deadline causes only one additional request. If the order is still open afterwards, polling continues
-  // as before.
   {
     rows: 'RES-07',
     given: 'found again by its number',

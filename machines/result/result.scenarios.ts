@@ -360,7 +360,7 @@ export const resultScenarios: readonly Scenario[] = [
     when: [],
     expects: { in: 'pending.finding', does: { findOrder: { billingNo: 'B1' } }, never: ['trackLink'] },
   },
-  // a payment under review has no result yet, so polling continues
+  // a payment under review has no result yet
   {
     rows: 'RES-03',
     given: bought,

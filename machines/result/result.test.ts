@@ -12,13 +12,10 @@ import type { OrderInfo } from './result.types.ts'
 describeFlow(resultMachine, resultModel, import.meta.url, 'RES-02 RES-07', resultScenarios)
 
 const minutes = 60_000
-/** A simulated `watchEnd` that never reports, because the order has no payment deadline. */
+/** Never reports, because the order has no payment deadline. */
 const watchEnd = fromCallback<EventObject, { moment: number | null }>(() => {})
 
-/**
- * Starts the chart of a newly placed order with a simulated clock and a simulated server. `answers` is the status that
- * the server sends next: `simple` in response to a status request, `full` in response to a request for the details.
- */
+/** `answers`: the next status that the server sends, `simple` for a status request, `full` for the details. */
 const watched = () => {
   const clock = new SimulatedClock()
   const asked: ('simple' | 'full')[] = []
@@ -32,7 +29,6 @@ const watched = () => {
   const chart = resultMachine.provide({ actors: { askStatus: answer('simple'), fetchOrder: answer('full'), watchEnd } })
   const input = { billingNo: 'B1', payUrl: 'https://provider.example/pay', origin: known, payer: null, jitter: 0 }
   const actor = createActor(chart, { input, clock }).start()
-  /** Advances the clock and lets pending promises resolve. */
   const passes = async (ms: number) => {
     for (let left = ms; left > 0; left -= 1000) {
       clock.increment(Math.min(left, 1000))

@@ -7,48 +7,29 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import type { EmbeddedForm } from '../embedded/embedded.machine.ts'
 import type { News } from '../timeline/timeline.select.ts'
 
-/** Data about an order, as sent by the server. The response to a status request contains no details. */
+/** As sent by the server; the response to a status request contains no details. */
 export type OrderInfo = OrderFacts & {
   status: number
   billingNo: string
-  /** Client id of the order's game on the player's platform; null if the server does not send it. */
+  /** Client id on the player's platform; null if the server does not send it. */
   clientId: string | null
   link: PayLink
-  /**
-   * Start parameters of the provider's payment form for this order; null if the order is paid on a page of the
-   * provider.
-   */
+  /** Start parameters of the provider's form; null if the order is paid on a page of the provider. */
   form: EmbeddedForm | null
-  /** Whether customer service is reviewing the order, because the player has paid a different amount. */
+  /** Under review by customer service, because the player has paid a different amount. */
   isReviewed: boolean
-  /** The payment method of the order; null if the server does not send it. */
   used: UsedMethod | null
 }
-/**
- * Why the popup was closed. `closed`: the player has seen the result. `again`: the player wants another payment method
- * or a new purchase of the same goods. `left`: the order was still unpaid.
- */
+/** `again`: the player wants another method or the same goods again. `left`: the order was still unpaid. */
 export type ResultOutcome = 'closed' | 'again' | 'left'
 export type ResultInput = PendingOrder & {
-  /**
-   * Facts about the order, known from the purchase. Null if the player has opened the order by a link; the chart then
-   * loads the order first [NAV-07].
-   */
+  /** Known from the purchase; null for an order opened by a link, which the chart loads first [NAV-07]. */
   origin: OrderFacts | null
-  /**
-   * Player and sales area for which the browser stores the payment method after a successful payment. Null if the
-   * browser must not store it.
-   */
+  /** Player and area for which the browser stores the method after a success; null for no storage. */
   payer: MethodUser | null
-  /**
-   * A random number from 0 to 1 that varies the pauses between requests, so that pages of different players do not send
-   * requests simultaneously.
-   */
+  /** From 0 to 1; varies the pauses, so that pages of different players do not send requests simultaneously. */
   jitter: number
-  /**
-   * Whether a press of Pay has opened this popup, so that the payment continues without another press. If the address
-   * of the payment page was known, the press has already opened that page.
-   */
+  /** The payment continues without another press. A known payment page was already opened by the press. */
   isPaying?: true
 }
 export type ResultContext = Omit<ResultInput, 'isPaying'> & {
@@ -56,15 +37,10 @@ export type ResultContext = Omit<ResultInput, 'isPaying'> & {
   asked: number
   info: OrderInfo | null
   notice: Message | null
-  /**
-   * The last change of the order that the timeline has reported. `hasNews`: no status request has followed this change
-   * yet.
-   */
   news: News | null
   hasNews: boolean
-  /** Whether the payment deadline has already caused a status request. */
   isEndAsked: boolean
-  /** Response code of the last failed request. The player can quote this code to customer service. */
+  /** Response code of the last failure, which the player can quote to customer service. */
   failed: number | null
   outcome: ResultOutcome
 }
@@ -81,7 +57,7 @@ export type ResultEvent =
   | { type: 'left' }
   | ClockReport
 
-/** Returns the data for another purchase of the same goods. If the order is unpaid, the new order replaces it. */
+/** If the order is unpaid, the new order replaces it. */
 export const retryOf = ({ billingNo, info, origin, outcome }: ResultContext): Retry | null => {
   const { ordered, amount, currency } = info ?? origin ?? { ordered: null, amount: null, currency: null }
   const isWaiting = info === null || (info.status === orderStatus.pending && !info.isReviewed)

@@ -6,7 +6,7 @@ import type { rolesMachine, ServerDirectory } from './roles.machine.ts'
 export type RolesPorts = {
   reads: {
     directory(input: { clientId: string }): Promise<ServerDirectory>
-    /** Returns the servers of a game if they have already been loaded; otherwise undefined. */
+    /** Undefined until the servers of the game have been loaded. */
     knownDirectory(input: { clientId: string }): ServerDirectory | undefined
     serverRoles(input: { clientId: string; serverId: string; areaId: string | null }): Promise<Role[]>
   }

@@ -8,15 +8,11 @@ import { unprovided } from '../unprovided.ts'
 
 export type ServerZone = { id: string; name: string }
 export type ServerDirectory = { areas: ServerZone[]; servers: Server[]; mine: PlacedRole[] }
-/** The result of the popup. `chosen` is null if the player has chosen no role. */
 export type ChosenRole = { chosen: { server: Server; role: Role } | null }
 type RolesInput = {
   clientId: string
   isAreaRole: boolean
-  /**
-   * Server zone of the open order; null if there is no order. If the player chooses a role in another zone, the player
-   * must confirm the role [GAM-02].
-   */
+  /** Zone of the open order; null if there is none. A role in another zone must be confirmed [GAM-02]. */
   orderedIn: string | null
 }
 type RolesContext = RolesInput &
@@ -27,7 +23,6 @@ type RolesContext = RolesInput &
     server: Server | null
     roles: Role[]
     chosen: { server: Server; role: Role } | null
-    /** A role in another server zone, which the player has chosen but must still confirm. */
     wanted: { server: Server; role: Role } | null
     refusal: Message | null
   }
@@ -74,10 +69,7 @@ const rolesSetup = setup({
   },
 })
 
-/**
- * Transitions after the player has chosen a role. If an order is open in another server zone, the chart asks for a
- * confirmation first.
- */
+/** An open order in another server zone requires a confirmation first. */
 const roleChosen = rolesSetup.createStateConfig({
   on: {
     'role.chosen': [

@@ -36,7 +36,7 @@ export const rolesWords: FlowWords = {
 
 const mine = '/api/system/allRoleList'
 const wireLin = { role_id: '1001', role_name: 'Lin', level: 57, server_id: 'S1', server_name: 'Dawn', area_id: 'A1' }
-/** A list of two roles in different server zones. The role in the first zone is the current receiver of goods. */
+/** The role in the first of two server zones is the current receiver of goods. */
 const bothAreas = {
   roles: [
     { ...wireLin, is_last: 1 },
@@ -55,7 +55,7 @@ const areas = [
   { id: 'a2', name: 'West' },
 ]
 
-/** Test model of the popup in which the player chooses a server and a role (§2). */
+/** Test model of choosing a server and a role (§2). */
 export const rolesModel: FlowModel<typeof rolesMachine> = {
   title: 'Choosing server and role',
   inputs: {
@@ -88,7 +88,7 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     },
     'servers cannot be loaded': {
       event: { type: 'xstate.error.actor.loadDirectory', error: {} },
-      // The shop fetches the servers already after the login, before the popup opens.
+      // the shop fetches the servers after the login, before the popup opens
       does: refuseAll('/api/pay/getServerList', notNow.words),
       says: notNow,
     },

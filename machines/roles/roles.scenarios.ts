@@ -4,9 +4,7 @@ const areas = 'a game with areas'
 const underWay = 'while an order in an area is under way'
 const arrive = 'servers and own roles arrive'
 
-/**
- * Scenarios of the popup in which the player chooses a server and a role (§2), including servers without a role (§8).
- */
+/** Scenarios of choosing a server and a role (§2), including servers without a role (§8). */
 export const rolesScenarios: readonly Scenario[] = [
   { rows: 'GAM-03', when: [], expects: { in: 'loading', does: { loadDirectory: { clientId: '7' } } } },
   { rows: 'GAM-03', when: [arrive], expects: { in: 'browsing', remembers: { tab: 'mine' } } },

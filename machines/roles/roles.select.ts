@@ -15,17 +15,13 @@ export const selectRolesView = (roles: Roles) =>
         : roles.matches('loadingRoles')
           ? 'loadingRoles'
           : roles.context.tab
-/** Returns whether the popup asks to confirm a role outside the server zone of the open order [GAM-02]. */
+/** GAM-02: the role is outside the server zone of the open order. */
 export const selectIsAreaAsked = (roles: Roles) => roles.matches('confirmingArea')
-/**
- * Returns whether this account has no role on the chosen server, according to the server. The popup then offers a login
- * with another account [GAM-06].
- */
+/** The account has no role on the chosen server, according to the server; the popup offers another account [GAM-06]. */
 export const selectIsRoleNotFound = ({ context: { refusal } }: Roles) =>
   refusal?.kind === 'text' && refusal.key === 'role_not_found'
-/** Returns the number of servers in the list, including servers that do not match the search. */
 export const selectServerCount = (roles: Roles) => roles.context.servers.length
-/** Returns the servers that match the search. Returns the same array until the matches change. */
+/** Servers that match the search; the same array until the matches change. */
 export const selectFoundServers = createSelector(
   [
     ({ context }: Roles) => context.servers,

@@ -2,16 +2,13 @@ import { assign, setup } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 
 export type SalesAreaInput = {
-  /** Sales areas in which the brand is available; at least one. */
+  /** Sales areas of the brand; at least one. */
   allowed: readonly Area[]
-  /** Value of the address parameter `domain_area`; null if the address does not contain this parameter. */
+  /** Address parameter `domain_area`; null if the address lacks it. */
   asked: string | null
-  /**
-   * Sales area to which the brand's settings assign the game of the address parameter `client_id`; null if there is
-   * none.
-   */
+  /** The brand's setting for the game of the address parameter `client_id`; null if there is none. */
   mapped: string | null
-  /** Sales area that the browser has stored under the key `payment_domain_area`; null if none is stored. */
+  /** Stored under the key `payment_domain_area`; null if none is stored. */
   stored: string | null
 }
 type SalesAreaContext = SalesAreaInput & { area: Area | null }

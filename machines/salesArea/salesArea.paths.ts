@@ -17,12 +17,11 @@ export const salesAreaWords: FlowWords = {
   },
 }
 
-/** Instruction to open a shop, and what shows that the shop is in the right area. */
 const inArea = (after: string, sees: string) => ({ before: '', after, sees })
 const won = 'The goods are shown, with prices in Korean won (₩).'
 const several: SalesAreaInput = { allowed: ['ja', 'kr', 'twhk'], asked: null, mapped: null, stored: null }
 
-/** Test model of how the shop determines the sales area (§4, region resolution). */
+/** Test model of the region resolution (§4). */
 export const salesAreaModel: FlowModel<typeof salesAreaMachine> = {
   title: 'Finding the sales area',
   inputs: {

@@ -7,10 +7,7 @@ const resolved = (rows: string, given: string, area: string): Scenario => ({
   expects: { in: 'resolved', does: { rememberArea: { area } }, never: ['forgetStoredArea'], output: { area } },
 })
 
-/**
- * Scenarios of how the shop determines the sales area (§4, region resolution): the order of the sources, and areas in
- * which the brand is not available.
- */
+/** Scenarios of the region resolution (§4). */
 export const salesAreaScenarios: readonly Scenario[] = [
   resolved('REG-01', 'a brand with one area', 'kr'),
   resolved('REG-02', 'the address names an area', 'kr'),

@@ -11,12 +11,10 @@ type ScrollInput = { /** Time in ms without scrolling after which the scroll dir
 type ScrollContext = { place: ScrollPlace; held: ScrollPlace | null; resetTime: number }
 type ScrollEvent =
   | { type: 'page.scrolled'; place: ScrollPlace }
-  /** Internal event: the chart has compared a scroll position with the earlier position. */
+  /** Internal: a scroll position was compared with the earlier one. */
   | { type: 'place.taken'; direction: ScrollDirection }
 
-/**
- * Detects whether the player scrolls the page up or down. Scrolling down hides the header and the navigation [NAV-05].
- */
+/** Scrolling down hides the header and the navigation [NAV-05]. */
 export const scrollMachine = setup({
   types: { input: {} as ScrollInput, context: {} as ScrollContext, events: {} as ScrollEvent },
   delays: { scrollThrottle, directionReset: ({ context }) => context.resetTime },

@@ -23,10 +23,7 @@ const at = (y: number, toEnd: number, does: string) => ({
 })
 const rests = 'Do not scroll until 5 seconds are over.'
 
-/**
- * Test model of scrolling (§2 and §11): scrolling down hides the header and the navigation. They appear again when the
- * player scrolls up, at the end of the page, and after a pause.
- */
+/** Test model (§2 and §11): hidden bars appear again at the end of the page, and after a pause. */
 export const scrollModel: FlowModel<typeof scrollMachine> = {
   title: 'Scrolling',
   inputs: { 'by default': {}, 'in a layout': { resetTime: 5000 } },

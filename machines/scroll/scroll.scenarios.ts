@@ -7,10 +7,7 @@ const end = 'scrolls to 100 px before the end'
 const pause = 'after: scrollThrottle'
 const rest = (direction: string) => `after: directionReset (in direction.${direction})`
 
-/**
- * Scenarios of scrolling (§2, §4 and §9): scrolling down hides the header and the navigation. They appear again when
- * the player scrolls up, within 100 px of the end of the page, and after a pause.
- */
+/** §2, §4 and §9: hidden bars appear again within 100 px of the end of the page, and after a pause. */
 export const scrollScenarios: readonly Scenario[] = [
   { rows: 'NAV-05', when: [], expects: { in: ['sampling.ready', 'direction.still'] } },
   {
@@ -30,7 +27,7 @@ export const scrollScenarios: readonly Scenario[] = [
   { rows: 'NAV-05', when: [middle, pause], expects: { in: ['sampling.ready', 'direction.down'] } },
   { rows: 'NAV-05', when: [middle, pause, rest('down')], expects: { in: 'direction.still' } },
   { rows: 'NAV-05', when: [middle, pause, top, pause, rest('up')], expects: { in: 'direction.still' } },
-  // Only the last scroll event during a throttle pause counts. The chart handles it at the end of the pause.
+  // only the last scroll event of a throttle pause counts, at the end of the pause
   { rows: 'NAV-05', when: [middle, top], expects: { in: ['sampling.pausing', 'direction.down'] } },
   {
     rows: 'NAV-05',

@@ -1,7 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
 import type { scrollMachine } from './scroll.machine.ts'
 
-/**
- * Returns whether the header and the navigation are hidden. The bar with the pay button always stays visible [NAV-05].
- */
+/** The bar with the pay button always stays visible [NAV-05]. */
 export const selectAreBarsHidden = (scroll: SnapshotFrom<typeof scrollMachine>) => scroll.matches({ direction: 'down' })

@@ -13,7 +13,7 @@ export type SelectionPorts = LimitsPorts & {
     goods(input: { clientId: string; area: Area }): Promise<GoodsList>
     roles(input: { clientId: string }): Promise<PlacedRole[]>
   }
-  /** Passes the chosen goods and role to the storefront chart, which stores them. */
+  /** The storefront chart stores the choice. */
   keepChoice(clientId: string, choice: OrderChoice): void
   notify(message: Message): void
   track(event: AnalyticsEvent): void

@@ -27,32 +27,26 @@ type SelectionInput = {
   area: Area
   preset: Preset
   saved: SavedOrder | null
-  /** Id of the item that was selected before the shop loaded again, for example because of a login. */
+  /** The item selected before the shop loaded again, for example because of a login. */
   goodsId: string | null
   isAreaRole: boolean
   /** Account id (suid) of the player; null if nobody is logged in. */
   account: string | null
-  /** The player's reminders for limited goods, as stored in this browser. */
   reminders: Reminders
 }
 export type SelectionContext = SelectionInput &
   GoodsList & {
     typeKey: string | null
     chosen: Goods | null
-    /**
-     * An item that the page highlights, because a payment method accepts its price. The player has not selected this
-     * item.
-     */
+    /** An item that the page highlights, but the player has not selected: a payment method accepts its price. */
     pointed: Goods | null
     server: Server | null
     role: Role | null
-    /** Message about the last failed load of the roles; null if no load has failed. */
     roleProblem: Message | null
-    /** Purchase counters of the goods for the chosen role; null until loaded. */
+    /** For the chosen role; null until loaded. */
     limits: readonly Limit[] | null
-    /** Whether the purchase counters failed to load. */
     hasLimitsFailed: boolean
-    /** Whether the purchase counters are out of date after a purchase, and the new counters have not loaded yet. */
+    /** Out of date after a purchase, until the new counters have loaded. */
     areLimitsStale: boolean
   }
 type PriceBounds = { min: number; max: number }
@@ -118,7 +112,7 @@ export const selectionMachine = setup({
     rememberGoods: (_, _params: { clientId: string; goods: Goods | null }) => {},
     rememberRole: (_, _params: { clientId: string; server: Server | null; role: Role | null }) => {},
     returnToLimits: sendTo('limits', { type: 'page.returned' }),
-    /** Removes the purchase counters that were loaded for the previous role. */
+    /** The purchase counters belong to the previous role. */
     forgetLimits: assign({ limits: null, hasLimitsFailed: false }),
     notify: (_, _params: { message: Message }) => {},
     trackType: (_, _params: { typeKey: string; place: ChosenPlace }) => {},

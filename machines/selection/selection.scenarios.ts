@@ -154,7 +154,7 @@ export const selectionScenarios: readonly Scenario[] = [
     when: ['goods arrive', 'chooses goods'],
     expects: { does: { trackGoods: {} } },
   },
-  // goods that are restored from an earlier choice are not tracked as a new choice
+  // goods restored from an earlier choice are not tracked as a new choice
   {
     rows: 'GDS-01',
     given: 'a player with goods chosen before the login',

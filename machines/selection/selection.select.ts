@@ -23,13 +23,12 @@ export const selectRoleView = (selection: Selection) =>
         : selection.matches({ role: 'loading' })
           ? 'loading'
           : 'anonymous'
-/** Returns the goods of the open tab in display order. Returns the same array until the goods or the tab change. */
+/** In display order. Returns the same array until the goods or the tab change. */
 export const selectShownGoods = createSelector(
   [({ context }: Selection) => context.goods, ({ context }: Selection) => context.typeKey],
   goodsOfType,
 )
 export const selectLimits = (selection: Selection) => selection.children.limits
-/** Returns whether the page shows limited goods whose purchase counters failed to load. */
 export const selectMissesLimits = (selection: Selection) =>
   selection.context.hasLimitsFailed &&
   (selection.context.chosen?.isLimit === true || selectShownGoods(selection).some(({ isLimit }) => isLimit))

@@ -5,10 +5,7 @@ import type { sessionsMachine } from './sessions.machine.ts'
 export type SessionsPorts = {
   api: {
     sessions(signal: AbortSignal): Promise<PlayerSession[]>
-    /**
-     * Ends the login session with this id; if `id` is null, all login sessions of the player except for the current
-     * one.
-     */
+    /** If `id` is null, ends all login sessions except for the current one. */
     endSessions(wish: { id: string | null }, signal: AbortSignal): Promise<PlayerSession[]>
   }
 }

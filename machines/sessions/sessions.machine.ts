@@ -6,10 +6,7 @@ import { unprovided } from '../unprovided.ts'
 
 type SessionsContext = {
   sessions: readonly PlayerSession[]
-  /**
-   * Id of the login session that is being ended; null while the chart is ending all sessions except for the current
-   * one.
-   */
+  /** Session id; null while all sessions except for the current one are being ended. */
   ending: string | null
   problem: Message | null
 }

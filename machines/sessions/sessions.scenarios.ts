@@ -4,7 +4,6 @@ const rows = 'OPS-12'
 const here = { id: '2', device: 'Chrome, Windows', usedAt: 1_700_000_000_000, isCurrent: true }
 const there = { id: '1', device: 'Safari, iPhone', usedAt: 1_699_000_000_000, isCurrent: false }
 
-/** Scenarios of OPS-12: listing and ending the login sessions of a player. */
 export const sessionsScenarios: readonly Scenario[] = [
   { rows, when: [], expects: { in: 'loading', does: { loadSessions: undefined } } },
   { rows, when: ['another one too'], expects: { in: 'shown', remembers: { sessions: [here, there] } } },

@@ -5,10 +5,7 @@ type Sessions = SnapshotFrom<typeof sessionsMachine>
 
 export const selectSessionsView = (sessions: Sessions) =>
   sessions.matches('loading') ? 'loading' : sessions.matches('failed') ? 'failed' : 'shown'
-/**
- * Returns the id of the login session that is being ended. Null if none is being ended, or if the chart is ending all
- * other sessions together.
- */
+/** Null if no session is being ended, or all other sessions together. */
 export const selectEndedId = (sessions: Sessions) => (sessions.hasTag('busy') ? sessions.context.ending : null)
 export const selectIsEndingOthers = (sessions: Sessions) => sessions.hasTag('busy') && sessions.context.ending === null
 export const selectHasOthers = ({ context }: Sessions) => context.sessions.some(({ isCurrent }) => !isCurrent)

@@ -4,31 +4,25 @@ import { type Lead, leadOf, type PurchaseStep, type StepEntry } from '../../src/
 export type StepsInput = { /** Step of the page that was loaded first. */ address: PurchaseStep }
 export type StepsContext = {
   address: PurchaseStep
-  /** The last known step of the purchase; null before a step is known. `game`: client id of the purchase's game. */
+  /** Last known step; null before a step is known. `game`: client id of the purchase's game. */
   step: PurchaseStep | null
   game: string | null
 }
-/** State of the purchase, as far as the steps chart needs it. */
 export type PurchaseSeen = {
-  /** Current step of the purchase; null while the shop is loading or asks the player a question. */
+  /** Null while the shop is loading or asks the player a question. */
   step: PurchaseStep | null
-  /** Client id of the purchase's game. */
   game: string | null
-  /** Whether the shop is starting to load. The chart then forgets the previous step. */
+  /** Whether the shop starts to load; the chart then forgets the previous step. */
   isStarting: boolean
 }
 export type StepsEvent =
   | { type: 'address.seen'; address: PurchaseStep; entry: StepEntry }
   | ({
       type: 'purchase.seen'
-      /** Whether the address contains the client id of a game. */
       namesGame: boolean
       entry: StepEntry
     } & PurchaseSeen)
-/**
- * Commands to the page. `step.asked`: bring the purchase to this step. `step.left`: end this step of the purchase.
- * `address.led`: change the address.
- */
+/** `step.asked`: bring the purchase to this step. `step.left`: end this step. `address.led`: change the address. */
 export type StepsEmitted =
   | { type: 'step.asked'; step: PurchaseStep }
   | { type: 'step.left'; step: PurchaseStep }
@@ -36,15 +30,14 @@ export type StepsEmitted =
 
 type ShownPurchase = PurchaseSeen & { namesGame: boolean }
 
-/** Actions that store the state of the purchase and open the game list. */
 const askForGame = [
   { type: 'setPurchase', params: ({ event }: { event: ShownPurchase }) => event },
   { type: 'askFor', params: { step: 'selectGame' } },
 ] as const
 
 /**
- * Keeps the address and the purchase at the same step, in the layout that has a page for each step. Usually the address
- * follows the purchase; after Back or Forward, the purchase follows the address if possible [NAV-02 NAV-12].
+ * The old layout has a page for each step. Usually the address follows the purchase; after Back or Forward, the
+ * purchase follows the address if possible [NAV-02 NAV-12].
  */
 export const stepsMachine = setup({
   types: {
@@ -196,6 +189,6 @@ export const stepsMachine = setup({
   },
 })
 
-/** Returns whether the page of the address is the game page, although the purchase already has a game. */
+/** True if the address is the game page, although the purchase already has a game. */
 const isBeforeGoods = ({ address }: StepsContext, { isStarting, step }: ShownPurchase) =>
   !isStarting && address === 'selectGame' && step === 'selectGoods'

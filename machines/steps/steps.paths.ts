@@ -22,10 +22,7 @@ const at = (step: PurchaseStep | null) => ({ ...purchase, step })
 
 const loggedIn = `Open ${shopOf(ru)}. ${newPlayer} ${logsIn}`
 
-/**
- * Test model of the old layout (§2). Its pages /selectGame, /selectGoods, /recharge and /result are the steps of a
- * purchase.
- */
+/** Test model of the old layout (§2): /selectGame, /selectGoods, /recharge and /result are the steps. */
 export const stepsModel: FlowModel<typeof stepsMachine> = {
   title: 'Steps of a purchase',
   inputs: {

@@ -16,15 +16,11 @@ const rechargePage = 'the recharge page shows'
 const asksGame = { emits: { type: 'step.asked', step: 'selectGame' } }
 const leads = (to: string, way: 'pushed' | 'replaced') => ({ emits: { type: 'address.led', to, way } })
 
-/**
- * Scenarios of opening a page of the old layout (§2). Each step of a purchase has a page. On the first page, the player
- * chooses a game.
- */
+/** Scenarios of opening a page of the old layout (§2). */
 const arriving: readonly Scenario[] = [
   { rows: 'NAV-02', given: games, when: [], expects: { in: 'arriving', never: ['emits'] } },
   { rows: 'NAV-02', given: games, when: [choosing], expects: { in: 'asking', does: asksGame } },
   { rows: 'NAV-02', given: games, when: [choosing, game], expects: { in: 'following' } },
-  // a link that names a game skips the choice of a game
   {
     rows: 'NAV-02',
     given: games,
@@ -44,7 +40,7 @@ const arriving: readonly Scenario[] = [
       expects: { in: 'following', never: ['emits'] },
     }),
   ),
-  // The page of a later step is reloaded. The purchase is lost, so the shop starts at the first step.
+  // after a reload, the purchase is lost, so the shop starts at the first step
   {
     rows: 'NAV-02',
     given: recharge,
@@ -62,7 +58,7 @@ const arriving: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of §2: the address follows the purchase and changes once for each step. */
+/** §2: the address follows the purchase and changes once for each step. */
 const leading: readonly Scenario[] = [
   {
     rows: 'NAV-02',
@@ -99,7 +95,7 @@ const leading: readonly Scenario[] = [
   },
 ]
 
-/** Scenarios of an interruption: the address does not change while the shop loads or the player logs in. */
+/** The address does not change while the shop loads or the player logs in. */
 const interrupted: readonly Scenario[] = [
   { rows: 'NAV-02', given: goods, when: [choosing, loads], expects: { in: 'interrupted', never: ['emits'] } },
   { rows: 'NAV-02', given: goods, when: [choosing, loads, loads], expects: { in: 'interrupted', never: ['emits'] } },
@@ -117,7 +113,6 @@ const interrupted: readonly Scenario[] = [
     when: [choosing, loads, gamesPage],
     expects: { in: 'interrupted', remembers: { address: 'selectGame' }, never: ['emits'] },
   },
-  // An interruption, for example a login, closes the game list. After the interruption, the list opens again.
   { rows: 'NAV-12', given: games, when: [choosing, loads, choosing], expects: { in: 'asking', does: asksGame } },
   {
     rows: 'NAV-02',
@@ -128,7 +123,7 @@ const interrupted: readonly Scenario[] = [
   { rows: 'NAV-02', given: games, when: [choosing, loads], expects: { in: 'interrupted' } },
 ]
 
-/** Scenarios of NAV-12: Back and Forward change the address, and then the purchase follows the address if possible. */
+/** NAV-12: after Back and Forward, the purchase follows the address if possible. */
 const handing: readonly Scenario[] = [
   {
     rows: 'NAV-12',
@@ -144,7 +139,6 @@ const handing: readonly Scenario[] = [
     expects: { in: 'handing.answering', does: { emits: { type: 'step.asked', step: 'recharge' } } },
   },
   { rows: 'NAV-12', given: goods, when: [choosing, rechargePage, pays], expects: { in: 'following' } },
-  // if the purchase cannot follow the address, the address changes back
   {
     rows: 'NAV-12',
     given: goods,
@@ -170,7 +164,6 @@ const handing: readonly Scenario[] = [
     when: [ordered, rechargePage],
     expects: { in: 'handing.answering', does: { emits: { type: 'step.left', step: 'result' } } },
   },
-  // Back from a later step to the first step: the purchase leaves its step, and then the game list opens
   {
     rows: 'NAV-12',
     given: recharge,
@@ -219,8 +212,5 @@ const handing: readonly Scenario[] = [
   { rows: 'NAV-12', given: goods, when: [choosing, gamesPage, goodsPage], expects: { in: 'following' } },
 ]
 
-/**
- * Scenarios of the old layout (§2): the address and the purchase always reach the same step, no matter which of them
- * changes first.
- */
+/** Scenarios of the old layout (§2). */
 export const stepsScenarios: readonly Scenario[] = [...arriving, ...leading, ...interrupted, ...handing]

@@ -25,7 +25,6 @@ const purchase = (
 const wordsOf = (move: StepsEmitted) =>
   move.type === 'address.led' ? `lead ${move.to}` : `${move.type === 'step.asked' ? 'ask' : 'leave'} ${move.step}`
 
-/** Returns the commands that the chart emits after each event. The text is empty for an event without commands. */
 const movesOf = (address: PurchaseStep, ...events: StepsEvent[]): string[] => {
   const actor = createActor(stepsMachine, { input: { address } })
   const moves: string[] = []
@@ -37,7 +36,6 @@ const movesOf = (address: PurchaseStep, ...events: StepsEvent[]): string[] => {
     return moves.join(', ')
   })
 }
-/** Returns the start of a test: an address, and an event that brings the purchase to the same step. */
 const settled = (step: PurchaseStep): [PurchaseStep, StepsEvent] => [step, purchase(step)]
 
 describe('address and purchase', () => {

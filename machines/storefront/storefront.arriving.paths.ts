@@ -17,7 +17,6 @@ import { ann, dawn, game, goods, lin, other, usualInput } from './storefront.val
 const games = '/api/pay/getGameListV2'
 const user = '/util/login/get_user_info'
 const entered = { config: pageConfig, user: null, loginMethods: [], reminders: {}, wantedCoupon: null }
-/** Events from the first page to the open shop, and choices on the goods page. */
 export const arriving = {
   'the link is known': {
     event: { type: 'xstate.done.actor.resolveCode', output: { area: 'universal', clientId: '7' } },

@@ -4,10 +4,8 @@ export const area = 'the sales area is found'
 export const games = 'games arrive'
 export const visitor = 'the game opens for a visitor'
 export const player = 'the game opens for a player'
-/** Events that open the shop: for a visitor who is not logged in, and for the player “ann”. */
 export const asVisitor = [area, games, visitor]
 export const asPlayer = [area, games, player]
-/** Returns the expectation that the shop shows this message to the player. */
 export const messageSaid = (message: object) => ({ 'to notices': { type: 'notice.told', message } })
 export const says = (key: string) => messageSaid({ kind: 'text', key })
 export const saysServer = (text: string) => messageSaid({ kind: 'server', text })
@@ -30,7 +28,7 @@ const regions: readonly Scenario[] = [
     when: [],
     expects: { in: 'resolvingSalesArea', does: { salesArea: { allowed: ['universal'] } } },
   },
-  // the brand is not available in the area that the URL names, so the shop writes an area of the brand into the URL
+  // the brand is not available in the area of the URL, so the shop writes another area into the URL
   {
     rows: 'REG-02 NAV-12',
     when: [area],
@@ -45,8 +43,7 @@ const regions: readonly Scenario[] = [
     when: ['the sales area is not found'],
     expects: { in: 'wrongArea', does: { goTo: { path: '/notArea' } } },
   },
-  // The player returns from a payment provider, and the address has no sales area. The address keeps the order number
-  // until the player has chosen an area.
+  // The address keeps the order number of the returning player until an area is chosen.
   {
     rows: 'RES-07 REG-03',
     given: 'with an order under way',
@@ -69,7 +66,7 @@ const regions: readonly Scenario[] = [
       does: { salesArea: { asked: 'universal' }, goTo: { path: '/', clientId: '7' } },
     },
   },
-  // The shop writes the sales area of the social link into the address. Otherwise a reload would use the previous area.
+  // otherwise, a reload would use the previous area
   {
     rows: 'REG-05',
     given: 'by a social link with another area in the address',
@@ -153,7 +150,6 @@ const entering: readonly Scenario[] = [
     when: [area, 'no game can be chosen'],
     expects: { in: 'choosingGame', does: { games: { current: null } } },
   },
-  // the game list opens again and shows the error message
   {
     rows: 'REG-05',
     given: missing,
@@ -172,8 +168,7 @@ const entering: readonly Scenario[] = [
     when: [area, games, 'chooses another game'],
     expects: { in: 'enteringGame', does: { enterGame: { game: { clientId: '8' } }, clearOrder: {}, trackGame: {} } },
   },
-  // After the player has closed the list, the shop removes the link from the address. A reload then opens the shop as
-  // if there were no link.
+  // a reload then opens the shop as if there were no link
   {
     rows: 'NAV-12',
     given: missing,
@@ -183,7 +178,6 @@ const entering: readonly Scenario[] = [
   { rows: 'NAV-12', given: missing, when: [area, games, 'keeps the game', games], expects: { in: 'enteringGame' } },
   { rows: 'NAV-12', when: [area, 'no game can be chosen', 'leaves an empty list'], expects: { in: 'failed' } },
   { rows: 'GAM-01', when: [area, 'no game can be chosen', 'tries again'], expects: { in: 'loadingGames' } },
-  // the game of the link is available only in another sales area of the brand
   {
     rows: 'REG-02',
     given: 'by the link of a game of another area',
@@ -229,7 +223,6 @@ const entering: readonly Scenario[] = [
       remembers: { token: null, user: { suid: '1' }, saved: null, pending: null },
     },
   },
-  // the token belongs to the player whose selection the browser has stored
   {
     rows: 'LGN-15 GAM-07',
     given: 'inside the game, with a token',
@@ -278,7 +271,6 @@ const entering: readonly Scenario[] = [
     when: [area, games, 'whose the token is cannot be asked', 'tries again'],
     expects: { in: 'resolvingSalesArea', remembers: { token: 't1' } },
   },
-  // an unfinished order from before a reload is shown again
   {
     rows: 'RES-07',
     given: 'with an order under way',
@@ -290,7 +282,6 @@ const entering: readonly Scenario[] = [
 const asksLogin = { popups: { memory: { resumeAction: 'logIn' } } }
 const asksGame = { popups: { memory: { resumeAction: 'changeGame' } } }
 
-/** Scenarios of buttons that are pressed while the shop is loading: the action follows when the shop has loaded. */
 const early: readonly Scenario[] = [
   { rows: 'LGN-01', when: [login, area, games, visitor], expects: { in: 'shop.open', does: asksLogin } },
   { rows: 'LGN-01', when: [area, login, games, visitor], expects: { in: 'shop.open', does: asksLogin } },
@@ -333,7 +324,7 @@ const visits: readonly Scenario[] = [
       does: { 'to notices': { type: 'hinted', message: { kind: 'text', key: 'storage_blocked' } } },
     },
   },
-  // a browser that blocks cookies but not local storage keeps the player logged in
+  // a browser may block cookies but not local storage
   {
     rows: 'LGN-13',
     when: [...asVisitor, 'the browser keeps no cookies'],
@@ -342,7 +333,7 @@ const visits: readonly Scenario[] = [
       does: { 'to notices': { type: 'hinted', message: { kind: 'text', key: 'cookies_blocked' } } },
     },
   },
-  // The page of the server has no popups. A press waits until the page has read the browser's storage.
+  // A press waits until the page has read the browser's storage.
   { rows: 'NAV-10', given: served, when: asVisitor, expects: { in: 'shop.served', never: ['popups'] } },
   {
     rows: 'NAV-10 LGN-01',
@@ -350,7 +341,7 @@ const visits: readonly Scenario[] = [
     when: [...asVisitor, login, 'the browser knows nothing more'],
     expects: { in: 'shop.open', does: asksLogin },
   },
-  // The prerendered page is correct for a visitor without stored data, so the shop keeps it.
+  // the prerendered page is correct for a visitor without stored data
   {
     rows: 'NAV-10',
     given: served,
@@ -373,7 +364,6 @@ const visits: readonly Scenario[] = [
     when: [area, games, 'the game cannot be opened', 'the browser knows nothing more'],
     expects: { in: 'failed', does: { rememberArea: { area: 'universal' }, rememberGame: { game: { clientId: '7' } } } },
   },
-  // The browser has stored a player or another game, so the shop starts again with the stored data.
   ...['the browser knows another game', 'the browser knows the player'].map(
     (what): Scenario => ({
       rows: 'SYS-05',

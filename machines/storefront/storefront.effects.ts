@@ -42,10 +42,7 @@ export type StorefrontPorts = SalesAreaPorts &
     prefetchRecharge(input: RechargeAhead): void
   }
 
-/**
- * Effects of the storefront chart and of the charts that the first page needs. The charts of the popups are loaded
- * later.
- */
+/** The charts of the popups are loaded later. */
 export const storefrontEffects = (ports: StorefrontPorts): MachineImplementationsFrom<typeof storefrontMachine> => ({
   actors: {
     resolveCode: fromPromise(({ input }) => ports.reads.code(input)),

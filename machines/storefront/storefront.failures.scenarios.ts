@@ -12,15 +12,11 @@ const entered = [area, games, 'the token is the player’s', player]
 const byLink = 'by the link of a replenishment'
 const bought = [...asPlayer, 'goods and role are chosen', 'an order is created']
 
-/** Returns the expectation that the popups handle a refusal. */
 const handsOn = (code: number) => ({ 'to popups': { type: 'api.failed', code } })
 
-/**
- * Scenarios of response code -600 (login expired). The popups log the player out and open the login popup. In a game's
- * in-app view, the shop only shows the server's message.
- */
+/** Code -600 (login expired). In a game's in-app view, the shop only shows the server's message. */
 const notLoggedIn: readonly Scenario[] = [
-  // the order stays private: it returns only to the player whose login has expired
+  // the order is private: it returns only to its player
   {
     rows: 'LGN-11',
     given: 'with an order under way',
@@ -57,7 +53,6 @@ const notLoggedIn: readonly Scenario[] = [
     when: [area, games, 'the token is the player’s', expired],
     expects: { in: 'enteringGame', does: saysServer('Refused -600'), never: ['clearUser'] },
   },
-  // The login expires before the shop is open. The shop opens for a visitor first, and then opens the login popup.
   {
     rows: 'LGN-11',
     when: [area, games, expired],
@@ -76,7 +71,7 @@ const notLoggedIn: readonly Scenario[] = [
   { rows: 'LGN-11', when: [area, games, expired, expired], expects: { in: 'enteringGame', never: ['popups'] } },
 ]
 
-/** Scenarios of response code -3001 (no such game): the shop removes the game, and the player chooses another game. */
+/** Code -3001 (no such game). */
 const noSuchGame: readonly Scenario[] = [
   ...[asPlayer, asVisitor, [area, games], [...asPlayer, 'presses the account']].map(
     (before): Scenario => ({
@@ -98,10 +93,7 @@ const noSuchGame: readonly Scenario[] = [
   },
 ]
 
-/**
- * Scenarios of response code -3014 (wrong region): the shop removes the stored sales area and shows the page for wrong
- * parameters.
- */
+/** Code -3014 (wrong region): the stored sales area is removed. */
 const wrongRegion: readonly Scenario[] = [
   ...[[], [area], [area, games], asPlayer, asVisitor, bought, [...asPlayer, 'presses change game']].map(
     (before): Scenario => ({
@@ -122,10 +114,7 @@ const wrongRegion: readonly Scenario[] = [
   },
 ]
 
-/**
- * Scenarios of response code 6001 (real name not verified): the shop logs the player out, navigates to /, and shows a
- * prompt with a link to the verification page.
- */
+/** Code 6001 (real name not verified): the shop logs the player out and links to the verification page. */
 const notVerified: readonly Scenario[] = [
   ...[asPlayer, bought].map(
     (before): Scenario => ({
@@ -146,7 +135,6 @@ const notVerified: readonly Scenario[] = [
       never: ['to notices'],
     },
   },
-  // if the player is already logged out, the shop does not log the player out again
   {
     rows: 'SYS-04',
     when: [...asVisitor, unverified],
@@ -165,7 +153,7 @@ const notVerified: readonly Scenario[] = [
   { rows: 'SYS-04', when: [area, unverified], expects: { in: 'loadingGames', does: saysServer('Refused 6001') } },
 ]
 
-/** Scenarios of response code -3016 (replenishment failed), and of response codes without special handling. */
+/** Code -3016 (replenishment failed), and codes without special handling. */
 const others: readonly Scenario[] = [
   ...[[], [area], asPlayer, bought].flatMap((before): Scenario[] => [
     {
@@ -194,7 +182,7 @@ const others: readonly Scenario[] = [
     when: ['a refusal of what nobody asked for'],
     expects: { in: 'replenishing', isQuiet: true, never: ['to notices'] },
   },
-  // If the shop failed to load, its error page stays visible. Only a response code with a page of its own replaces it.
+  // only a response code with a page of its own replaces the error page
   {
     rows: 'SYS-02',
     when: [area, 'games cannot be loaded', other],
@@ -205,7 +193,6 @@ const others: readonly Scenario[] = [
     when: [...asPlayer, expired, 'the popups log the player out', other],
     expects: { in: 'shop.open', does: saysServer('Refused 0') },
   },
-  // The shop must be open, because only the open shop can show the prompt to verify the real name.
   {
     rows: 'SYS-04',
     given: byLink,
@@ -226,7 +213,7 @@ const others: readonly Scenario[] = [
   ),
 ]
 
-/** Scenarios of §8: each state of the shop and each response code, with the reaction of the shop. */
+/** Scenarios of §8: each state of the shop and each response code. */
 export const failuresScenarios: readonly Scenario[] = [
   ...notLoggedIn,
   ...noSuchGame,

@@ -8,10 +8,9 @@ const tells = {
   params: ({ event }: { event: { message: Message } }) => ({ message: event.message }),
 } as const
 
-/** Action that passes an event to the popups. */
 export const handsOn = { type: 'handOn', params: ({ event }: { event: HandedOnEvent }) => event } as const
 
-/** Transitions for response codes that are missing in the error catalogue of §8. */
+/** Response codes that the catalogue of §8 lacks. */
 const otherwise = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [
@@ -25,7 +24,7 @@ const otherwise = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/** The error catalogue of §8: how the shop handles each response code. Nested states can override an entry. */
+/** The error catalogue of §8. Nested states can override an entry. */
 export const failures = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [
@@ -35,8 +34,7 @@ export const failures = storefrontSetup.createStateConfig({
         actions: ['forgetRefusedArea', 'clearOrder', 'dropChoices', tells],
       },
       {
-        // If the server refuses a social link, the sales area is unknown. Without a sales area, the shop cannot load
-        // the list of games.
+        // Without a sales area, which a refused social link leaves unknown, the list of games cannot load.
         guard: { type: 'isNoGameAnywhere', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.wrongArea',
         actions: ['clearGame', 'clearOrder', 'dropChoices', tells],
@@ -68,10 +66,7 @@ export const failures = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/**
- * Transition if the login expires before the shop is open. The shop first opens without a player, and then opens the
- * login popup.
- */
+/** If the login expires before the shop is open, the shop opens without a player first. */
 export const failuresEarly = storefrontSetup.createStateConfig({
   on: {
     'api.failed': {
@@ -89,10 +84,7 @@ export const failuresEarly = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/**
- * Transitions for failures that the popups handle while the shop is open. The login popup, or the prompt to verify the
- * real name, opens above the page.
- */
+/** The popups handle these failures while the shop is open. */
 export const failuresInShop = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [
@@ -108,10 +100,7 @@ export const failuresInShop = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/**
- * Transitions for failures on the replenishment page. The chart of that page handles an expired login; all other
- * response codes have the same effect as in the shop [REG-06 SYS-04].
- */
+/** The chart of the replenishment page handles an expired login itself [REG-06 SYS-04]. */
 export const failuresByLink = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [

@@ -7,17 +7,11 @@ import { present } from '../../src/domain/present.ts'
 import { type OpenShop, placeOf } from '../popups/popups.types.ts'
 import type { RechargeAhead, ShopAhead, StorefrontContext } from './storefront.types.ts'
 
-/**
- * Returns the changes of the address after the player has chosen a game. The new address no longer contains the order
- * or the role of the previous game.
- */
+/** Removes the order and the role of the previous game. */
 export const addressOfGame = ({ game }: { game: Game | null }): AddressChange =>
   game ? { client_id: game.clientId, billing_no: null, ...withoutPreset } : {}
 
-/**
- * Returns the number of the open order as an address parameter, which the address keeps while the sales area is
- * unknown. Empty if no order is open [RES-07].
- */
+/** Address parameter that keeps the order while the sales area is unknown. Empty if no order is open [RES-07]. */
 export const orderIn = ({ pending }: StorefrontContext): { billingNo?: string } =>
   pending ? { billingNo: pending.billingNo } : {}
 
@@ -27,7 +21,7 @@ export const gameInputOf = ({ area, platform, askedClientId }: StorefrontContext
   clientId: askedClientId,
 })
 
-/** Returns the input of the selection chart. Goods that were selected before a login are selected again. */
+/** Goods that were selected before a login are selected again. */
 export const selectionInputOf = (context: StorefrontContext) => ({
   game: gameOf(context),
   area: areaOf(context.area),
@@ -83,16 +77,12 @@ export const rechargeAhead = ({ game, area, platform, saved }: StorefrontContext
   goodsId: selectionIn(saved, game?.clientId)?.goodsId ?? null,
 })
 
-/**
- * Returns the player to remove from the browser's storage after the server has refused the login token. If another tab
- * has stored a new login since, the stored token differs, and the stored player stays.
- */
+/** If another tab has stored a new login since the refusal, the token differs and the stored player stays. */
 export const playerOf = ({ game, user, token }: StorefrontContext) => ({
   gpId: game?.gpId ?? null,
   token: user?.token ?? token,
 })
 
-/** Returns the first letter of the player's name; null if nobody is logged in. */
 export const initialOf = (user: User | null) => user?.username.trim().charAt(0).toUpperCase() ?? null
 
 const areaOf = (area: Area | null): Area => present(area, 'salesArea')
@@ -100,13 +90,11 @@ const gameOf = ({ game }: Pick<StorefrontContext, 'game'>): Game => present(game
 
 type Known = { context: StorefrontContext }
 
-/** Action that notifies the `pageViews` chart that the visible page has finished loading. */
 export const rested = {
   type: 'settleViews' as const,
   params: ({ context }: Known) => ({ page: null, place: placeOf(context) }),
 }
 
-/** Action that notifies the `pageViews` chart which page is visible. */
 export const shown = {
   type: 'showPage' as const,
   params: ({ context, event }: Known & { event: { page: string } }) => ({ page: event.page, place: placeOf(context) }),

@@ -12,7 +12,7 @@ import { keepsPage, openShop, takesGame } from './storefront.openShop.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { type Entered, initialContext, type StorefrontContext } from './storefront.types.ts'
 
-/** Transitions that load the shop again. If the address is a social link, the shop first resolves this link. */
+/** A social link is resolved first. */
 const again = [
   { guard: 'hasCode' as const, target: 'resolvingCode' as const },
   { target: 'resolvingSalesArea' as const },
@@ -22,7 +22,6 @@ const gameIn = ({ context, event }: { context: StorefrontContext; event: { outpu
   game: pickGame(event.output, context.askedClientId, context.savedClientId),
 })
 
-/** Action after a game was opened. */
 const enters = {
   type: 'setEntered',
   params: ({ event }: { event: { output: Entered } }) => event.output,
@@ -35,13 +34,10 @@ const entersByToken = [
   'trackLogin',
 ] as const
 
-/** Text keys of the messages for browsers that block all storage, or only cookies [LGN-13]. */
+/** A browser can block all storage, or only cookies [LGN-13]. */
 const refusalTexts = { everything: 'storage_blocked', cookies: 'cookies_blocked' } as const
 
-/**
- * The root chart of the shop. It determines the sales area, loads a game, opens the shop with its popups, and handles
- * the failures of §8.
- */
+/** The root chart: from the sales area to the open shop, and the failures of §8. */
 export const storefrontMachine = storefrontSetup.createMachine({
   id: 'storefront',
   description: 'The whole shop: from the first page to the open shop, which has the goods and the popups',
@@ -108,7 +104,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
               params: ({ context, event }) => ({
                 path: '/' as const,
                 clientId: event.output.clientId,
-                // replaces the area in the address, so that a reload of the page uses the new area
+                // so that a reload of the page uses the new area
                 area: context.askedArea === null ? undefined : event.output.area,
               }),
             },
@@ -274,7 +270,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
             ],
           },
           {
-            // In a game's in-app view, the shop shows the server's message, but does not open the login [VIP-05].
+            // The in-app view shows the server's message, but does not open the login [VIP-05].
             guard: { type: 'isTokenRefusedInGame', params: ({ event }) => event },
             target: 'enteringGame',
             actions: [
@@ -284,7 +280,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
             ],
           },
           {
-            // the report of the same refusal to this chart opens the prompt to verify the real name
+            // the report of the same refusal to this chart opens the prompt
             guard: { type: 'isPlayerUnverified', params: ({ event }) => event },
             target: 'enteringGame',
             actions: ['disownPlayers', 'forgetToken'],

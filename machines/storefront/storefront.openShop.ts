@@ -27,16 +27,13 @@ export const takesGame = [
   'clearOrder',
 ] as const
 
-/**
- * Action after the end of the popups chart. XState reports no snapshot of an actor that has ended, so this action reads
- * the output.
- */
+/** Reads the output of the popups chart, because XState reports no snapshot of an actor that has ended. */
 const endsPopups = {
   type: 'setMemory' as const,
   params: ({ event }: { event: { output: PopupsOutput } }) => event.output.memory,
 }
 
-/** Actions that keep the prerendered page, because it is also the correct page for this visitor. */
+/** The prerendered page is also the correct page for this visitor. */
 export const keepsPage = [
   { type: 'setStranger', params: ({ event }: Recognised) => event.visit },
   { type: 'rememberArea', params: ({ context }: Recognised) => ({ area: context.area }) },
@@ -45,16 +42,12 @@ export const keepsPage = [
   { type: 'prefetchShop', params: ({ context }: Recognised) => shopAhead(context) },
 ] as const
 
-/** Transition that passes an event to the popups chart. */
 const handedOn = { actions: handsOn }
 const forPage = {
   actions: { type: 'handToPage' as const, params: ({ event }: { event: ForPageReport }) => event },
 }
 
-/**
- * The open shop: the goods page, and the popups above it. When the popups chart ends, the shop loads a game again, for
- * another player or for another game.
- */
+/** When the popups chart ends, the shop loads a game again, for another player or another game. */
 export const openShop = storefrontSetup.createStateConfig({
   description: 'The shop is open: goods, role and popups',
   initial: 'open',
@@ -127,8 +120,7 @@ export const openShop = storefrontSetup.createStateConfig({
         id: 'popups',
         src: 'popups',
         input: ({ context }) => ({ shop: openShopOf(context), memory: memoryOf(context) }),
-        // No guard may skip this transition: views read the popups through this chart's snapshot, which must change
-        // with each change of the popups.
+        // No guard may skip this: views read the popups through this chart's snapshot, which must change with them.
         onSnapshot: { actions: { type: 'setMemory', params: ({ event }) => event.snapshot.context } },
         onDone: [
           {

@@ -5,7 +5,6 @@ import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext } from './storefront.types.ts'
 
 type Choice = { clientId: string; choice: OrderChoice }
-/** Actions that add the player's new choice to the stored selection. */
 const kept = [
   { type: 'setChoice' as const, params: ({ event }: { event: Choice }) => event },
   {
@@ -22,10 +21,7 @@ const kept = [
   },
 ]
 
-/**
- * Stores the player's choices of goods, role and payment method. Only the storefront chart stores them, so all other
- * charts send their choices to it [GAM-07].
- */
+/** Only the storefront chart stores choices; all other charts send theirs to it [GAM-07]. */
 export const orderChoices = storefrontSetup.createStateConfig({
   on: {
     'order.changed': [

@@ -54,7 +54,6 @@ const inPopups = Object.fromEntries(
   ]),
 )
 const nothing = memoryOf(initialContext(usualInput))
-/** Returns a snapshot of the popups with these facts about purchases. */
 const remembered = (part: Partial<PurchaseMemory>) => ({
   type: 'xstate.snapshot.popups',
   snapshot: { context: { ...nothing, ...part } },
@@ -197,7 +196,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.pending !== null,
     context.resumeAction,
     context.gameCode !== null,
-    // The game of a link has an effect only until a game is loaded. Afterwards, the player's choice replaces it.
+    // the link's game has an effect only until a game is loaded
     context.askedClientId === '9',
     context.linkedArea,
     context.isAreaNeeded,

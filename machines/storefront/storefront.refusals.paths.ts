@@ -4,24 +4,19 @@ import { inUnknownArea } from './storefront.values.paths.ts'
 
 const replenishment = '/api/replenishment/replenishment_info'
 const refused = (code: number, path: string, after: string) => atOnce(refuse(path, code, `Refused ${code}`), after)
-/**
- * Returns the tester's instructions to simulate a refused call. The shop handles a response code in the same way for
- * every call, so the instructions use any call of the current screen.
- */
+/** Instructs any call of the current screen, because a code is handled in the same way for every call. */
 const refusedCall = (code: number) => ({
   does: refused(code, '/api/pay/getThirdGift', reloads),
   says: { words: `Refused ${code}` },
 })
-/** Like `refusedCall`, for the storefront chart. */
 const refusedBelow = (code: number) => ({
   ...refusedCall(code),
   doesIn: {
-    // if the real name is not verified, the page of the payment link navigates to the shop
+    // an unverified name navigates the payment link's page to the shop
     replenishing: refused(code, replenishment, code === 6001 ? `Open ${inUnknownArea}.` : reloads),
     failed: refuse('/util/login/login_config', code, `Refused ${code}`),
   },
 })
-/** Like `refusedCall`, for the popups. */
 export const refusedAbove = (code: number) => ({
   ...refusedCall(code),
   doesIn: {
@@ -41,7 +36,6 @@ export const failed = (code: number, isBackground = false) => ({
   isBackground,
 })
 
-/** Refused calls, by response code. */
 export const refusals = {
   'the token has expired (-600)': { event: failed(-600), ...refusedBelow(-600) },
   'there is no such game (-3001)': { event: failed(-3001), ...refusedBelow(-3001) },

@@ -13,7 +13,6 @@ import { failuresScenarios } from './storefront.failures.scenarios.ts'
 const missing = 'by the link of a game that is not here'
 const ordered = [...asPlayer, 'an order is created']
 
-/** Scenarios of the output of the popups: the shop loads a game again, for another player or for another game. */
 const popupsEnd: readonly Scenario[] = [
   {
     rows: 'LGN-05',
@@ -46,7 +45,7 @@ const popupsEnd: readonly Scenario[] = [
     when: [...ordered, 'the order is one of another game'],
     expects: {
       in: 'enteringGame',
-      // removes the settings of the previous game; the tab of the game's events disappears too
+      // without the old game's settings, the tab of its events disappears too
       remembers: { config: null, pending: { billingNo: 'B1' } },
       does: {
         enterGame: { game: { clientId: '8' } },
@@ -61,7 +60,6 @@ const popupsEnd: readonly Scenario[] = [
     when: [...ordered, 'the order is one of another game', player],
     expects: { in: 'shop.open', does: { popups: { memory: { pending: { billingNo: 'B1' } } } } },
   },
-  // the popups keep their facts about the purchase after a login
   {
     rows: 'PAY-11 RES-07',
     when: [...asVisitor, 'logs in to go on with an order', player],
@@ -80,10 +78,7 @@ const popupsEnd: readonly Scenario[] = [
   },
 ]
 
-/**
- * Events that the storefront chart passes to the popups, by outcome. `rows` are the rows of the requirement that the
- * popups fulfil.
- */
+/** `rows`: the rows that the popups fulfil. */
 const passedOn: readonly (readonly [outcome: string, type: string, rows: string])[] = [
   ['presses buy', 'buy.clicked', 'RCH-01'],
   ['presses log in', 'login.clicked', 'LGN-01'],
@@ -103,9 +98,6 @@ const passedOn: readonly (readonly [outcome: string, type: string, rows: string]
   ['another tab logs the player out', 'player.changed', 'NAV-10'],
 ]
 
-/**
- * Scenarios of the events that the storefront chart passes to the popups, and of the events that the popups send to it.
- */
 const popupsNews: readonly Scenario[] = [
   ...passedOn.map(
     ([outcome, type, rows]): Scenario => ({
@@ -174,10 +166,7 @@ const popupsNews: readonly Scenario[] = [
   },
 ]
 
-/**
- * Scenarios of GAM-07: the browser stores the whole selection, and the player's choices replace the parameters of the
- * address.
- */
+/** GAM-07: the player's choices replace the parameters of the address. */
 const remembered: readonly Scenario[] = [
   {
     rows: 'GAM-07 RCH-01',

@@ -70,15 +70,12 @@ export const storefrontSetup = setup({
     scroll: scrollMachine,
     pageViews: pageViewsMachine,
     selection: selectionMachine,
-    // the shop loads the charts of the popups later, when the first page is idle
+    // loaded later, when the first page is idle
     games: unprovidedChart<typeof gamesMachine>('games'),
     popups: unprovidedChart<typeof popupsMachine>('popups'),
   },
   guards: {
-    /**
-     * True if the prerendered page is correct for this visitor: the browser has stored no player, no order, no other
-     * game and no other sales area.
-     */
+    /** True if the browser has stored no player, order, other game or other sales area. */
     isStranger: ({ context }, visit: KnownVisitor) =>
       !visit.isReturning &&
       visit.platform === context.platform &&
@@ -104,24 +101,21 @@ export const storefrontSetup = setup({
     hasCode: ({ context }) => context.gameCode !== null,
     hasArea: (_, { area }: { area: Area | null }) => area !== null,
     hasGame: (_, { game }: { game: Game | null }) => game !== null,
-    /** True if the shop does not offer the game of the address, but offers other games [REG-05]. */
+    /** True if the shop offers games, but not the game of the address [REG-05]. */
     isLinkWrong: ({ context }, { games }: { games: readonly GameEntry[] }) =>
       context.askedClientId !== null && games.length > 0,
-    /** True if the brand offers the game of the address in another sales area. */
     isSoldElsewhere: ({ context }) => context.linkedArea !== null && context.linkedArea !== context.area,
     isAreaUnneeded: ({ context }) => !context.isAreaNeeded,
     isAreaNeededOn: (_, { page }: { page: string }) => needsSalesArea(page),
     isListEmpty: (_, { isEmpty }: { isEmpty: boolean }) => isEmpty,
     isRoleNamed: (_, { choice }: { choice: OrderChoice }) => choice.role !== undefined,
-    /** True if the page shows the prerendered shop, and has not yet read the browser's storage. */
     isPrerendered: ({ context }) => context.isPrerendered,
     isGameChosen: (_, { cause }: PopupsEnd) => cause === 'chosenGame',
     isGameOrdered: (_, { cause }: PopupsEnd) => cause === 'orderedGame',
     isErrorDomain: (_, { failed }: { failed: number }) => failed === code.errorDomain,
     isNoGameAnywhere: ({ context }, { failed }: { failed: number }) => failed === code.noGame && context.area === null,
     isNoGame: (_, { failed }: { failed: number }) => failed === code.noGame,
-    // True if the server reports an unverified real name, and the shop has not yet logged the player out because of
-    // this report.
+    // False once the shop has logged the player out because of this report.
     isNotVerified: ({ context }, { failed }: { failed: number }) =>
       failed === code.notVerified && context.game !== null && context.resumeAction !== 'verify',
     isUnverified: (_, { failed }: { failed: number }) => failed === code.notVerified,
@@ -135,29 +129,28 @@ export const storefrontSetup = setup({
   },
   actions: {
     setVisit: assign((_, { isReturning: _known, ...input }: KnownVisitor) => initialContext(input)),
-    /** Keeps the prerendered shop, and sets only the values that differ between visits. */
+    /** Sets only the values that differ between visits. */
     setStranger: assign((_, { jitter, receivers, isPrerendered }: KnownVisitor) => ({
       jitter,
       receivers,
       isPrerendered,
     })),
     setArea: assign((_, { area }: { area: Area | null }) => ({ area })),
-    /** Sets the game. Its settings are loaded later, when the shop opens the game. */
+    /** The game's settings are loaded later, when the shop opens the game. */
     setGame: assign((_, { game }: { game: Game | null }) => ({ game, config: null })),
     dropAskedGame: assign({ askedClientId: null, linkedArea: null }),
     setUser: assign((_, { user }: { user: User | null }) => ({ user })),
-    /** Discards the selection and the order of another player, except an order that the address names [LGN-05]. */
+    /** Keeps an order that the address names [LGN-05]. */
     dropOthersOrder: assign(({ context: { isOrderLinked, pending } }) => ({
       saved: null,
       pending: isOrderLinked ? pending : null,
     })),
-    /** Puts the stored selection and order away until their player, whose login has expired, logs in [LGN-11]. */
+    /** The player whose login has expired gets selection and order back at the next login [LGN-11]. */
     stashStored: assign(({ context: { savedAccount, saved, pending } }) => ({
       stashedOrder: savedAccount === null ? null : { account: savedAccount, saved, pending },
     })),
-    /** Forgets a game that no longer exists, so that the shop does not open it again [REG-07]. */
+    /** So that the shop does not open the game again [REG-07]. */
     dropGoneGame: assign({ askedClientId: null, savedClientId: null }),
-    /** Removes all choices that belong to the previous game or sales area. */
     dropChoices: assign({
       saved: null,
       picked: nothingPicked,
@@ -169,10 +162,7 @@ export const storefrontSetup = setup({
       needsLimitRefresh: false,
       gameCode: null,
     }),
-    /**
-     * Sets the game that the player has chosen, and removes the game of the address and all choices for the previous
-     * game [GAM-02].
-     */
+    /** Also removes the game of the address and the choices for the previous game [GAM-02]. */
     setChosenGame: assign((_, { game }: { game: Game | null }) => ({
       game,
       config: null,
@@ -185,7 +175,7 @@ export const storefrontSetup = setup({
       reordered: null,
       picked: nothingPicked,
     })),
-    /** Selects the game of a linked order in this page only. The stored selection stays unchanged. */
+    /** Changes the game of this page only; the stored selection stays unchanged. */
     setOrderedGame: assign((_, { game }: { game: Game | null }) => ({
       game,
       askedClientId: null,
@@ -200,10 +190,8 @@ export const storefrontSetup = setup({
     setPlayer: assign((_, { user, saved }: { user: User | null; saved: SavedOrder | null }) => ({ user, saved })),
     setMemory: assign((_, memory: PurchaseMemory) => memoryOf(memory)),
     setPicked: assign((_, picked: Picked) => ({ picked })),
-    /** Passes an event to the popups. */
     handOn: sendTo('popups', (_, event: HandedOnEvent) => event),
     tellPopups: sendTo('popups', (_, change: Partial<OpenShop>) => ({ type: 'shop.changed', change })),
-    /** Passes a choice, or a change of the purchase limits, from the popups to the goods page. */
     handToPage: sendTo('selection', (_, event: ForPageReport) => event),
     dismissNotices: sendTo('notices', { type: 'dismissed' }),
     leadToBlock: emit({ type: 'block.pointed' }),
@@ -213,9 +201,7 @@ export const storefrontSetup = setup({
     setReceiver: assign(({ context }, { receiver }: { receiver: Receiver }) => ({
       receivers: withReceiver(context.receivers, receiver),
     })),
-    /**
-     * Removes the role of the address after its first use. From then on, only the player's own choice counts [GAM-05].
-     */
+    /** After its first use, only the player's own choice counts [GAM-05]. */
     dropPreset: assign({ preset: noPreset }),
     forgetToken: assign({ token: null }),
     returnToLimits: sendTo('selection', { type: 'page.returned' }),
@@ -227,12 +213,12 @@ export const storefrontSetup = setup({
     retryPage: sendTo('selection', { type: 'retried' }),
     goTo: (_, _params: { path: PagePath; clientId?: string; area?: string | undefined; billingNo?: string }) => {},
     rememberGame: (_, _params: { game: Game | null }) => {},
-    /** Stores the order selection in the browser; null removes the stored selection. */
+    /** Null removes the stored selection. */
     rememberOrder: (_, _params: { order: SavedOrder | null }) => {},
     rememberReceivers: (_, _params: { receivers: readonly string[] }) => {},
-    /** Changes parameters in the page's address, without a navigation. The value null removes a parameter. */
+    /** Without a navigation. The value null removes a parameter. */
     readdress: (_, _params: AddressChange) => {},
-    /** Writes the sales area into the page's address, so that a reload opens the shop in the same area. */
+    /** So that a reload opens the shop in the same area. */
     readdressArea: (_, _params: { area: Area | null }) => {},
     rememberArea: (_, _params: { area: Area | null }) => {},
     clearGame: () => {},
@@ -240,7 +226,7 @@ export const storefrontSetup = setup({
     clearOrder: () => {},
     rememberUser: (_, _params: { user: User }) => {},
     disownPlayers: () => {},
-    /** Logs out the player of a game; without a game, the players with this token. */
+    /** If there is no game, logs out the players with this token. */
     clearUser: (_, _params: { gpId: string | null; token?: string | null }) => {},
     showPage: sendTo('pageViews', (_, params: { page: string; place: ChosenPlace }) => ({
       type: 'page.shown',

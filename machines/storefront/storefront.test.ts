@@ -36,7 +36,7 @@ test('[FMT-03] an item without a price cannot be bought', () => {
 const game = { clientId: '7', gpId: 'g7', name: 'Skybound', logo: '' }
 const ann = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
 const nothing = { clientId: '7', server: null, role: null, goodsId: null, region: null, rechargeKey: null }
-/** The storefront chart without the effects of notices and page views, which these tests ignore. */
+/** Without the effects of notices and page views, which these tests ignore. */
 const quiet = storefrontMachine.provide({
   actions: { tell: () => {}, tellPopups: () => {}, settleViews: () => {}, trackGames: () => {} },
 })
@@ -45,7 +45,6 @@ const open = (context: Partial<StorefrontContext>) =>
     value: { shop: 'open' },
     context: { ...initialContext(usualInput), area: 'universal', game, ...context },
   })
-/** Returns the context after an event, and all order selections that the event has stored. */
 const sentTo = (from: ReturnType<typeof open>, event: StorefrontEvent | { type: string; output: object }) => {
   const [next, actions] = transition(quiet, from, event as StorefrontEvent)
   const written = actions.flatMap(({ type, params }) => (type === 'rememberOrder' ? [params] : []))

@@ -14,36 +14,27 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import type { HandedOnEvent, Picked, PopupsReport, PurchaseMemory } from '../popups/popups.types.ts'
 import type { selectionMachine } from '../selection/selection.machine.ts'
 
-/** Parameters of the requests that prefetch the data of the shop. */
 export type ShopAhead = { clientId: string; area: Area; isLoggedIn: boolean }
-/**
- * Parameters of the requests that prefetch the data of the recharge popup. `goodsId` is null if no goods are selected.
- */
 export type RechargeAhead = { clientId: string; area: Area; platform: Platform; goodsId: string | null }
 
-/** Input of the storefront chart, read from the brand's settings, the address and the browser's storage. */
+/** From the brand's settings, the address and the browser's storage. */
 export type StorefrontInput = {
   allowedAreas: readonly Area[]
   platform: Platform
-  /**
-   * Whether the page was opened inside a game (visit=sdk). If the server refuses the login token on such a page, no
-   * popup opens and the player stays logged in.
-   */
+  /** Whether the page was opened inside a game (visit=sdk): a refused token opens no popup and logs nobody out. */
   isSdk: boolean
-  /** Whether this is the VIP version of the shop, which has coupons and the VIP centre [BRD-11]. */
+  /** Whether this shop has coupons and the VIP centre [BRD-11]. */
   isVip: boolean
-  /** Whether the visitor is a tester. A tester who has logged out can immediately log in as another user [LGN-12]. */
+  /** Whether the visitor is a tester, who can log in as another user right after a logout [LGN-12]. */
   isSuper: boolean
-  /**
-   * Whether this is the replenishment page, which requires no sales area, no game and no login to the shop [RPL-04].
-   */
+  /** Whether this is the replenishment page, which needs no sales area, game or login to the shop [RPL-04]. */
   isReplenishing: boolean
-  /** Code of a social link, whose address is `/@{code}`; null for any other address. */
+  /** Code of a social link (`/@{code}`); null for any other address. */
   gameCode: string | null
   /** Whether the first page of the visit needs a sales area [NAV-03]. */
   isAreaNeeded: boolean
   askedArea: string | null
-  /** Sales area in which the brand offers the game of the address; null if the brand does not offer this game. */
+  /** Sales area in which the brand offers the game of the address; null if there is none. */
   linkedArea: Area | null
   mappedArea: string | null
   storedArea: string | null
@@ -51,31 +42,27 @@ export type StorefrontInput = {
   savedClientId: string | null
   token: string | null
   preset: Preset
-  /** Goods, role and payment method that the player selected during an earlier visit [GAM-07]. */
+  /** From an earlier visit [GAM-07]. */
   saved: SavedOrder | null
-  /** Account id (suid) of the player to whom the stored selection and order belong; null if nobody was logged in. */
+  /** Owner (suid) of the stored selection and order; null if nobody was logged in. */
   savedAccount: string | null
-  /** The order that the shop continues: the order of the address, otherwise the stored order of this game. */
+  /** The order of the address, otherwise the stored order of this game. */
   pending: PendingOrder | null
-  /** Whether the address names the order. */
   isOrderLinked: boolean
-  /** Keys of the roles that the player has already confirmed in this browser as receivers of goods [BEY-01]. */
+  /** Keys of the roles that the player has already confirmed in this browser [BEY-01]. */
   receivers: readonly string[]
-  /** A random number from 0 to 1 that varies the pauses between requests. It stays the same during a visit. */
+  /** From 0 to 1; varies the pauses between requests, and stays the same during a visit. */
   jitter: number
-  /**
-   * Whether the shop is still in its prerendered state, in which it makes no requests. This state ends when the page
-   * has read the browser's storage.
-   */
+  /** True until the page has read the browser's storage; no requests are made before. */
   isPrerendered: boolean
 }
 export type Entered = {
   config: PageConfig
   user: User | null
   loginMethods: readonly LoginMethod[]
-  /** The player's reminders for limited goods, as stored in this browser [GDS-08]. */
+  /** As stored in this browser [GDS-08]. */
   reminders: Reminders
-  /** The coupon that the player has chosen in the VIP centre for the next purchase [CPN-04]. */
+  /** Chosen in the VIP centre for the next purchase [CPN-04]. */
   wantedCoupon: string | null
 }
 type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>
@@ -91,9 +78,8 @@ export type StorefrontContext = StorefrontInput &
     reminders: Reminders
     picked: Picked
   }
-/** Input that includes the data in the browser's storage. The prerendering server does not have this data. */
+/** Includes the browser's storage, which the prerendering server does not have. */
 export type KnownVisitor = StorefrontInput & {
-  /** Whether the browser has stored a player or an order selection. */
   isReturning: boolean
 }
 export type StorefrontEvent =
@@ -123,7 +109,6 @@ export const nothingPicked: Picked = {
   isLimitStale: false,
 }
 
-/** Returns the initial context of a shop that was opened with this input. */
 export const initialContext = (input: StorefrontInput): StorefrontContext => ({
   ...input,
   area: null,
@@ -145,7 +130,6 @@ export const initialContext = (input: StorefrontInput): StorefrontContext => ({
   reordered: null,
 })
 
-/** Returns the part of the selection chart's state that the shop and its popups need. */
 export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   goods: selection.context.chosen,
   goodsState: selection.hasTag('goodsLoading') ? 'loading' : selection.hasTag('goodsMissing') ? 'missing' : 'listed',
@@ -159,15 +143,11 @@ export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   roleState: selection.hasTag('roleLoading') ? 'loading' : selection.context.role ? 'known' : 'missing',
 })
 
-// Returns whether a purchase must wait for the purchase counters. If they failed to load, the purchase does not wait,
-// because the server enforces the limit.
+// If the counters failed to load, the purchase does not wait, because the server enforces the limit.
 const isLimitAwaited = ({ chosen, role, limits, hasLimitsFailed }: SelectionSnapshot['context']) =>
   chosen?.isLimit === true && role !== null && limits === null && !hasLimitsFailed
 
-/**
- * Returns the changes of the context after a game was opened. The selected goods stay selected, but the role is not
- * known yet.
- */
+/** The selected goods stay selected, but the role is not known yet. */
 export const enteredAs = ({ picked }: StorefrontContext, entered: Entered) => ({
   ...entered,
   token: null,

@@ -9,7 +9,7 @@ export const dawn = { id: 's1', name: 'Dawn', areaId: null }
 export const lin = { id: 'r1', name: 'Lin', level: 57 }
 export const ann = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
 export const order = { billingNo: 'B1', payUrl: null }
-/** Input for a visitor with empty browser storage and an address without parameters. */
+/** Empty browser storage, and an address without parameters. */
 export const usualInput: StorefrontInput = {
   allowedAreas: ['universal'],
   platform: 'web',
@@ -35,7 +35,6 @@ export const usualInput: StorefrontInput = {
   jitter: 0,
   isPrerendered: false,
 }
-/** Outcomes of the list of games. The list opens while no game is known, or above the open shop. */
 export const gameChoices = {
   'chooses another game': {
     event: { type: 'xstate.done.actor.games', output: { game: other, isEmpty: false } },
@@ -46,9 +45,6 @@ export const gameChoices = {
     does: 'Press “[[Close]]” of “[[Choose a game]]”.',
   },
 }
-/**
- * Address of a payment link with a sales area that its shop does not have. The shop checks the area only when the
- * tester leaves the page of the link.
- */
+/** The shop checks the area only when the tester leaves the page of the link. */
 export const inUnknownArea =
   'the address of the payment link again, with http://joynet.localhost:4000 in place of its first part, up to /replenishGoods, and with &domain_area=mars at its end'

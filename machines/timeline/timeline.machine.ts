@@ -9,21 +9,18 @@ type TimelineInput = { billingNo: string }
 type TimelineContext = TimelineInput & {
   /** Number of answered requests. The pause before the next request grows with this number. */
   asked: number
-  /** Whether the order is still open after `watchLimit`. If true, the chart polls only once a minute. */
+  /** Whether the order is still open after `watchLimit`; the chart then polls once a minute. */
   isLong: boolean
   order: OrderDetail | null
   problem: Message | null
 }
-/** `status.changed`: another chart, which polls the same order more often, has detected a new status of the order. */
+/** `status.changed`: another chart, which polls the same order more often, detected a new status. */
 type TimelineEvent = { type: 'retried' } | { type: 'page.returned' } | { type: 'status.changed' }
 
-/**
- * Index of this chart's first pause in the list of pauses. The chart skips the shortest pauses, so that the requests of
- * the result chart, which polls the same order, come first.
- */
+/** Skips the shortest pauses, so that the requests of the result chart for the same order come first. */
 const firstPause = 2
 
-/** Shows the timeline of an order. Polls the timeline until the order can no longer change [BEY-07]. */
+/** Polls the timeline until the order can no longer change [BEY-07]. */
 export const timelineMachine = setup({
   types: { input: {} as TimelineInput, context: {} as TimelineContext, events: {} as TimelineEvent },
   actors: { loadDetail: unprovided<OrderDetail, TimelineInput>('loadDetail') },

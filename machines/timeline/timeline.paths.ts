@@ -33,13 +33,10 @@ export const timelineWords: FlowWords = {
 }
 
 const leftUnpaid = awaitsResult
-/** The timeline is requested in the background, and the answer arrives before a person can act. */
+/** The answer arrives before a person can act. */
 const whileAsking = { 'live.asking': byBrowser('The screen does not show that the timeline is being requested') }
 const call = '/api/pay/orderDetail'
-/**
- * Simulates a network failure by a refused call. A real network failure would also trigger `page.returned`, which
- * causes another request.
- */
+/** A real network failure would also trigger `page.returned`, which causes another request. */
 const unanswered = refuse(call, 0, 'Not today')
 
 const created = { step: 'created', at: 1_700_000_000_000 } as const
@@ -55,10 +52,7 @@ const delivered = detail({ steps: [created, paid, { step: 'delivered', at: 1_700
 const done = (id: string, output: OrderDetail) => ({ type: `xstate.done.actor.${id}`, output })
 const failed = (id: string) => ({ type: `xstate.error.actor.${id}`, error: {} })
 
-/**
- * Test model of BEY-07: an order is created, paid, delivered, and possibly refunded. The timeline shows the time of
- * each event. The chart polls the timeline until the order cannot change any longer.
- */
+/** Test model of BEY-07: the chart polls until the order cannot change any longer. */
 export const timelineModel: FlowModel<typeof timelineMachine> = {
   title: 'The timeline of an order',
   input: { billingNo: 'B1' },
@@ -81,7 +75,7 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
         `${approves} In the shop’s window, wait until “[[Your goods have arrived]]” is shown, at most 30 seconds.`,
       ),
     },
-    // for this failure, the timeline shows its own text instead of the server's message
+    // the timeline shows its own text instead of the server's message
     'asked first: no answer': { event: failed('loadDetail'), does: unanswered, says: null },
     'asked again: to be paid': { event: done('askDetail', unpaid), does: leftUnpaid },
     'asked again: paid, not delivered': {

@@ -3,13 +3,10 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 const live = 'asked first: paid, not delivered'
 const pause = 'after: pollPause'
 const answered = 'asked again: paid, not delivered'
-/**
- * Events until the chart polls only once a minute. The first pause is shorter than `watchLimit`, so the chart sends one
- * request before `watchLimit` ends.
- */
+/** Afterwards, the chart polls once a minute. One request is sent before `watchLimit` ends. */
 const long = [live, pause, answered, 'after: watchLimit']
 
-/** Scenarios of BEY-07: the timeline of an order. The chart uses the pauses of §9, starting with the third pause. */
+/** BEY-07: the pauses of §9, starting with the third. */
 export const timelineScenarios: readonly Scenario[] = [
   { rows: 'BEY-07', when: [], expects: { in: 'loading', does: { loadDetail: { billingNo: 'B1' } } } },
   {

@@ -8,27 +8,23 @@ type Timeline = SnapshotFrom<typeof timelineMachine>
 export const selectTimelineView = (timeline: Timeline) =>
   timeline.context.order ? 'shown' : timeline.matches('failed') ? 'failed' : 'loading'
 /**
- * Payment state of an order. `paid`: the payment has arrived, even if the goods are not delivered yet. `reviewed`: a
- * different amount has arrived, and customer service reviews the order. In both states, there is nothing left to pay.
+ * `paid`: even if not delivered yet. `reviewed`: a different amount has arrived and is reviewed; nothing is left to
+ * pay.
  */
 export type Money = 'awaited' | 'paid' | 'reviewed'
-/** Returns the payment state of the order; `awaited` until the order is loaded. */
 export const selectMoney = (timeline: Timeline | undefined): Money => {
   const order = timeline?.context.order ?? null
   if (order?.isReviewed) return 'reviewed'
   return order !== null && hasStep(order, 'paid') ? 'paid' : 'awaited'
 }
-/** Returns whether the payment was refunded; false until the order is loaded [BEY-11]. */
+/** False until the order is loaded [BEY-11]. */
 export const selectIsRefunded = (timeline: Timeline | undefined): boolean => timeline?.context.order?.refund != null
-/** A change of an order that the timeline reports to the result chart. `over`: the order cannot change any longer. */
 export type News = 'over' | 'paid'
 export const selectNews = ({ context: { order } }: Pick<Timeline, 'context'>): News | null => {
   if (order === null) return null
   if (order.next === null) return 'over'
   return hasStep(order, 'paid') ? 'paid' : null
 }
-/**
- * Returns whether the payment was declined for a reason for which the page recommends another payment method [RES-04].
- */
+/** The page recommends another payment method for this reason of a decline [RES-04]. */
 export const selectHelpsOtherWay = ({ context: { order } }: Timeline) =>
   order?.decline != null && adviceFor(order.decline.reason) !== 'again'

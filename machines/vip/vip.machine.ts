@@ -7,7 +7,6 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** The data of the page that changes with each claimed reward: points, level and rewards. */
 export type VipHoldings = { standing: VipStanding; rewards: VipRewards }
 export type VipPage = VipHoldings & { program: VipProgram }
 export type VipTab = 'claimable' | 'usable' | 'history'
@@ -15,9 +14,9 @@ export type VipInput = { clientId: string }
 export type VipContext = VipInput & {
   page: VipPage | null
   history: VipCoupon[]
-  /** Code of the coupon whose claim the server has not yet answered; null if there is none. */
+  /** Code of the coupon whose claim is pending; null if there is none. */
   claimed: string | null
-  /** Name of the reward that the player has just claimed; null if the page shows no message about it. */
+  /** Name of the reward just claimed; null if the page shows no message about it. */
   received: string | null
   problem: Message | null
 }
@@ -32,7 +31,6 @@ export type VipEvent =
 const claimableBy = ({ page }: VipContext, code: string) =>
   page?.rewards.claimable.some((coupon) => coupon.code === code) ?? false
 
-/** Returns the data of the page after a claim, with the claimed coupon as the server returned it. */
 const withReceived = (page: VipPage, coupon: VipCoupon): VipPage => ({
   ...page,
   rewards: {
@@ -67,10 +65,7 @@ export const vipMachine = setup({
   guards: {
     isClaimable: ({ context }, { code }: { code: string }) => claimableBy(context, code),
     isFirstRewardClaimable: ({ context }) => context.page?.standing.firstReward?.isClaimable ?? false,
-    /**
-     * True if the lists of this page are out of date: the player has already claimed the reward elsewhere, or its
-     * activity is over.
-     */
+    /** The reward was claimed elsewhere, or its activity is over: the lists are out of date. */
     isOver: (_, { failed }: { failed: number | null }) => failed === codes.noActivity,
     isTab: (_, { tab, wanted }: { tab: VipTab; wanted: VipTab }) => tab === wanted,
   },

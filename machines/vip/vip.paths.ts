@@ -58,12 +58,8 @@ const whileClaiming = {
   'open.claim.reloading': meanwhile,
 }
 
-/**
- * Test model of the VIP centre (§4 and §7). After a successful claim, the reward counts as received, and the lists
- * reload. After a failed claim, the player can claim the reward again [VIP-04].
- */
-/** Instruction to claim the coupons of the same player with a second browser program. */
 const claimsElsewhere = `${loggedInElsewhere} In another browser program, open /userCenter. In another browser program, press every “[[Claim]]” except the first one under “[[Weekly coupons]]”. If you prepared a refusal in this step, press the first “[[Claim]]” under “[[Weekly coupons]]” in the other browser program too.`
+/** Test model (§4 and §7): after a failed claim, the player can claim the reward again [VIP-04]. */
 export const vipModel: FlowModel<typeof vipMachine> = {
   title: 'The VIP centre',
   input: { clientId: '7' },

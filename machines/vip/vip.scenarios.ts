@@ -34,7 +34,6 @@ const claiming: readonly Scenario[] = [
     when: [arrive, claims, 'the coupon is received but cannot be used yet'],
     expects: { in: claim('reloading'), does: reloads, remembers: { page: { rewards: { claimable: [], usable: [] } } } },
   },
-  // the page shows the text receive_fail, and the player can claim the reward again
   {
     rows: 'VIP-04',
     when: [arrive, claims, 'the coupon cannot be received'],
@@ -55,7 +54,7 @@ const claiming: readonly Scenario[] = [
     when: [arrive, claimsFirst],
     expects: { in: claim('receivingFirstReward'), does: { receiveFirstReward: { clientId: '7' } } },
   },
-  // the page itself knows that the reward is received, even if the lists fail to load
+  // the page itself knows that the reward is received
   {
     rows: 'VIP-04',
     when: [arrive, claimsFirst, 'the reward is received', 'the lists cannot be loaded again', claimsFirst],
@@ -137,7 +136,6 @@ const tabs: readonly Scenario[] = [
     expects: { in: 'open.tab.claimable' },
   },
   { rows: 'VIP-01', when: [arrive, history, 'looks at what can be used'], expects: { in: 'open.tab.usable' } },
-  // while a claim is pending, the player can open the other lists
   {
     rows: 'VIP-01',
     when: [arrive, claims, 'looks at what can be used'],

@@ -22,13 +22,10 @@ export const selectHistoryView = (vip: Vip) =>
       ? 'failed'
       : 'listing'
 
-/** Returns whether the player can claim the first reward now. False during another claim or a reload. */
+/** False during another claim or a reload. */
 export const selectCanClaimFirst = (vip: Vip) => vip.can({ type: 'firstReward.claimed' })
 export const selectIsReceivingFirst = (vip: Vip) => vip.matches({ open: { claim: 'receivingFirstReward' } })
-/**
- * Returns what went wrong with the last claim: `refused` if the claim failed, `stale` if the claim succeeded but the
- * lists failed to reload, otherwise `none` [VIP-04].
- */
+/** `refused`: the claim failed. `stale`: the claim succeeded, but the lists failed to reload [VIP-04]. */
 export const selectClaimTrouble = (vip: Vip) =>
   vip.matches({ open: { claim: { resting: 'refused' } } })
     ? 'refused'
