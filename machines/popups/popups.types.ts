@@ -109,7 +109,7 @@ export type HandedOnEvent =
       type: 'api.failed'
       code: number
       message: Message
-      /** Whether the player did not wait for the response. */
+      /** Whether the player does not wait for the response. */
       isBackground: boolean
     }
 export type PopupsEvent = HandedOnEvent | { type: 'shop.changed'; change: Partial<OpenShop> }

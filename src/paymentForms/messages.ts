@@ -13,7 +13,7 @@ const isObject = (value: unknown): value is object =>
 const isTexts = (value: unknown): value is Record<string, string> =>
   isObject(value) && Object.values(value).every((each) => typeof each === 'string')
 
-/** Returns null if the data is no `embeddedStart` of the contract. */
+/** Returns null if the data is not an `embeddedStart` of the contract. */
 export const startOf = (data: unknown): EmbeddedStart | null => {
   if (!isObject(data)) return null
   const {

@@ -7,7 +7,7 @@ import type { PageCharts } from '../../views/shared/page/PageChartsContext.ts'
 export type Layout<Tree extends AnyRoute = AnyRoute> = {
   name: LayoutName
   tree: Tree
-  /** Charts of every page. They load with the layout, so that no tap has to wait for a chart. */
+  /** Charts that every page uses. They load with the layout, so that no tap has to wait for a chart. */
   charts: Partial<PageCharts>
   /** Pages outside the purchase, preloaded while the page is idle. */
   sidePages: readonly PagePath[]

@@ -82,7 +82,7 @@ const lookupsOf = ({ db, now }: ServerDeps) => ({
   },
 })
 
-/** Contains a letter, so that the upper case of the password differs. */
+/** Contains a letter, so that a test can change the password by writing it in upper case. */
 const newPassword = () => `p${randomBytes(6).toString('hex')}`
 
 const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }: Lookups): void => {

@@ -49,7 +49,7 @@ export const chosenCoupon = (
   return refused.length < maxRefused ? bestCoupon(coupons.filter(({ code }) => !refused.includes(code))) : null
 }
 
-/** Returns when a past coupon was used or expired, in ms. Shown in the coupon's time zone [CPN-04]. */
+/** Time in ms at which a past coupon was used or expired. Shown in the coupon's time zone [CPN-04]. */
 export const couponMoment = ({ isUsed, usedAt, validUntil }: Coupon): number | null => (isUsed ? usedAt : validUntil)
 
 /** Discount in percent, rounded down: 20 for a rate of 0.8, and 12 for a rate of 0.875. */

@@ -8,7 +8,7 @@ import { testerButtons, unchangedTexts } from '../../../machines/arrangements.pa
 import { contract } from '../../../src/contract/contract.ts'
 import { screenWords } from './words.ts'
 
-/** Flows with words for testers. */
+/** Flows that have instructions for testers. */
 const books = (await loadFlows())
   .map((flow) => ({ ...flow, words: testerWords(flow.model) }))
   .filter(({ words }) => Object.values(words).some((part) => Object.keys(part).length > 0))

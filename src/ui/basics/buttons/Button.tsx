@@ -64,7 +64,7 @@ export function Button({
       ) : null}
     </button>
   )
-  // always wrapped: if React added the wrapper together with a reason, a click in progress would be lost
+  // always wrapped: a wrapper that appears only with a reason would make React replace the button during a click
   return reason === undefined ? (
     button
   ) : (

@@ -4,8 +4,8 @@ import { deliverDue } from '../../../../src/server/domain/purchase/settling/deli
 import { openTestShop, purchaseOf } from '../../support/harness.ts'
 
 /**
- * Opens a new shop, grants the gift of an offer and the prize of an activity, and returns their delivery numbers. A
- * second call simulates a shop whose database was restored from a backup.
+ * Opens a new shop, grants the gift of an offer and the prize of an activity, and returns their delivery numbers. Each
+ * call starts from an empty database, so a second call simulates a shop that was restored from a backup.
  */
 const numbersAfterRestore = async (): Promise<string[]> => {
   const shop = await openTestShop()

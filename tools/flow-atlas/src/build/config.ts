@@ -63,7 +63,7 @@ export type RequirementSource = {
   /** Additional search terms for each requirement, by row id. */
   also: Readonly<Record<string, string>>
   leftOut: RegExp
-  /** What the rows that no flow names apply to. The page shows this text after “they apply to”. */
+  /** Some requirement rows are named by no flow. The page shows this text after “they apply to”. */
   besideAbout: string
 }
 

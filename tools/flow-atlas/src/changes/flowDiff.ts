@@ -110,7 +110,7 @@ const renamed = (version: FlowVersion, renames: Renames): FlowVersion =>
 /** An event that more outcomes send is not named after them. */
 const mostNames = 2
 
-/** Names an event after the outcomes that send it; null if no or too many outcomes do. */
+/** Names an event after the outcomes that send it. Returns null if there are none, or too many. */
 const happeningsOf = (versions: readonly FlowVersion[]) => {
   const names = new Map<string, Set<string>>()
   for (const { chart, words } of versions) {

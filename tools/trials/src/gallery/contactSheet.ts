@@ -26,7 +26,7 @@ td { padding: 0; padding-inline-end: 4px; padding-block-end: 4px; vertical-align
 img { display: block; object-fit: cover; object-position: top }
 `
 
-/** Rows of narrow pictures are placed side by side. */
+/** For narrow pictures: several rows of pictures share one line. */
 const rowStyle = `
 section { display: inline-block; margin-inline-end: 8px }
 section img { display: inline-block; margin-inline-end: 4px }
