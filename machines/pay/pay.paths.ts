@@ -23,7 +23,7 @@ const buying = (
   ...(sees && { sees }),
   ...(tries && { tries }),
 })
-const ordered = 'The popup “[[Recharge result]]” is open. No provider’s window is open.'
+const ordered = 'The popup “[[Recharge result]]” is open. No new provider’s window is open.'
 const stays = 'The popup “[[Recharge info]]” stays open. “[[Recharge result]]” is not open.'
 const isWaiting = 'The popup “[[Recharge result]]” shows “[[Waiting for your payment]]”.'
 const card = { payway_id: '10301' }

@@ -250,7 +250,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
     'taps the coupon line': {
       event: { type: 'coupon.line.tapped' },
-      does: 'Press the line “[[Coupon]]”. If “[[Coupons]]” opens, press “[[Close]]” of “[[Coupons]]”.',
+      does: 'Press the line “[[Coupon]]”. If “[[Coupons]]” opens, press “[[Close]]” of “[[Coupons]]”. The VIP page may open instead.',
     },
     'wants to change their own limit': {
       event: { type: 'ownLimit.clicked' },

@@ -146,7 +146,7 @@ const distinctTitles = (cases: readonly { testCase: TestCase; previous: readonly
 }
 
 /** Beginning of the expected result of an ignored event. */
-export const stays = 'After 5 seconds, the screen is still the same.'
+export const stays = 'After 5 seconds, the screen is still the same, except for times that run.'
 
 /** The playbook's words for the last outcome or, without outcomes, for the beginning; null if it has none. */
 const triedIn = ({ input, steps }: PlannedPath, walked: readonly Walked[], { does, begins }: Playbook) => {
