@@ -106,6 +106,14 @@ describe('A difference between two versions of a chart', () => {
     expect(compareCharts(before, after).uncompared).toEqual(['main.off', 'main.on'])
   })
 
+  it('[FLW-05] in a delay without a name is one difference, although an event meets the running timer', () => {
+    const lit = (ms: number) =>
+      lamp({ off: { on: { pressed: 'on' } }, on: { after: { [ms]: 'off' }, on: { pressed: 'off' } } })
+    const { differences } = compareCharts(lit(5000), lit(8000))
+    expect(differences.filter(({ about }) => about === 'situation')).toEqual([])
+    expect(JSON.stringify(differences)).toContain('8000')
+  })
+
   it('[FLW-05] is found after returning from states that only the newer version has', () => {
     const before = lamp({ off: { on: { pressed: 'on' } }, on: { on: { pressed: 'off' } } })
     const after = lamp({

@@ -187,6 +187,8 @@ const effectDifferences = (old: readonly Effect[], now: readonly Effect[]): Foun
   return [{ about: 'effect', name: 'the order of effects', was: order(old), now: order(now), transitions: [] }]
 }
 
+const withoutDelay = (timer: string) => timer.replace(/^xstate\.after\.\d+\./, 'a delay of ')
+
 /** Compares running effects and timers, whether the chart has ended, and values that the model reads. Null if equal. */
 export const situationDifference = (old: Step, now: Step, { projection }: Pick<AnyFlowModel, 'projection'>) => {
   const listed = (items: Iterable<string>) => [...items].sort().join(', ')
@@ -202,7 +204,8 @@ export const situationDifference = (old: Step, now: Step, { projection }: Pick<A
     ['the states', statesAfter],
     ['the status', ({ position }) => position.snapshot.status],
     ['what runs', ({ position }) => listed(position.running)],
-    ['what it waits for', ({ position }) => listed(position.timers.keys())],
+    // a changed delay is a difference of its own
+    ['what it waits for', ({ position }) => listed([...position.timers.keys()].map(withoutDelay))],
     ['what the model reads', read],
   ]
   for (const [name, of] of parts) {
