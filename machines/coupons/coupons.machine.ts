@@ -11,7 +11,7 @@ const disabled = {
   target: '#coupons.offer.disabled' as const,
   actions: [
     'deselect' as const,
-    { type: 'explainOffer' as const, params: ({ event }: Failed) => ({ unavailable: messageOf(event.error) }) },
+    { type: 'explain' as const, params: ({ event }: Failed) => ({ problem: messageOf(event.error) }) },
   ],
 }
 const questionOf = ({ context: { clientId, goodsId, replaces } }: { context: CouponsContext }) => ({
@@ -80,7 +80,6 @@ export const couponsMachine = couponsSetup.createMachine({
     refused: [],
     quote: null,
     problem: null,
-    unavailable: null,
   }),
   type: 'parallel',
   states: {
@@ -256,10 +255,7 @@ export const couponsMachine = couponsSetup.createMachine({
                 src: 'loadHistory',
                 input: ({ context }) => ({ clientId: context.clientId }),
                 onDone: { target: 'listing', actions: assign({ history: ({ event }) => event.output }) },
-                onError: {
-                  target: 'failed',
-                  actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
-                },
+                onError: 'failed',
               },
             },
             listing: { description: 'The past coupons are listed' },

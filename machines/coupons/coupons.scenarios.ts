@@ -72,7 +72,7 @@ export const couponsScenarios: readonly Scenario[] = [
     rows: 'CPN-05',
     given: vip,
     when: ['coupons cannot be loaded'],
-    expects: { in: 'offer.disabled', remembers: { selected: null, unavailable: { kind: 'text' } } },
+    expects: { in: 'offer.disabled', remembers: { selected: null, problem: { kind: 'text' } } },
   },
   {
     rows: 'CPN-05',

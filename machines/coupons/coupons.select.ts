@@ -68,8 +68,8 @@ export const selectCouponView = (coupons: Coupons) =>
 export const selectAwaitsCoupons = (coupons: Coupons) =>
   coupons.matches({ offer: 'loading' }) || coupons.matches({ offer: 'repricing' })
 /** Null if the coupons and their price loaded, or are loading. */
-export const selectUnavailable = (coupons: Coupons) =>
-  coupons.matches({ offer: 'disabled' }) ? coupons.context.unavailable : null
+export const selectOfferProblem = (coupons: Coupons) =>
+  coupons.matches({ offer: 'disabled' }) ? coupons.context.problem : null
 export const selectPromoCodeEntry = (coupons: Coupons) => coupons.children.promoCode
 export const selectCanEnterPromoCode = (coupons: Coupons) => coupons.can({ type: 'promo.opened' })
 export const selectSelectedCode = (coupons: Coupons) => coupons.context.selected?.code ?? null

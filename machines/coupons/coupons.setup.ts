@@ -29,10 +29,8 @@ export type CouponsContext = CouponsInput &
     refused: readonly string[]
     /** Price with the selected coupon, and its VIP points. If null, the list price applies. */
     quote: CouponPrice | null
-    /** Why the past coupons failed to load. */
-    problem: Message | null
     /** Why the coupons or their price failed to load [CPN-05]. */
-    unavailable: Message | null
+    problem: Message | null
   }
 export type CouponsEvent =
   | { type: 'opened' }
@@ -101,7 +99,6 @@ export const couponsSetup = setup({
       selected: chosenCoupon(usable, context),
       quote: null,
       problem: null,
-      unavailable: null,
     })),
     select: assign(({ context }, { code }: { code: string }) => ({
       selected: usableBy(context, code),
@@ -122,7 +119,6 @@ export const couponsSetup = setup({
     /** Keeps the selected coupon and its price. */
     keepLists: assign((_, { usable, locked }: CouponLists) => ({ usable, locked })),
     setQuote: assign((_, { quote }: { quote: CouponPrice }) => ({ quote })),
-    explainOffer: assign((_, { unavailable }: { unavailable: Message }) => ({ unavailable })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
   },
 })

@@ -19,7 +19,6 @@ export const couponsWords: FlowWords = {
     deselect: 'removes the coupon',
     doWithout: 'continues without a coupon',
     explain: 'shows the reason',
-    explainOffer: 'shows the reason',
     keepLists: 'shows the coupons and leaves the price unchanged',
     refuse: 'shows why it was refused',
     select: 'applies the chosen coupon',

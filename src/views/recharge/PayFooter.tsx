@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { couponsMachine } from '../../../machines/coupons/coupons.machine.ts'
-import { selectAwaitsCoupons, selectUnavailable } from '../../../machines/coupons/coupons.select.ts'
+import { selectAwaitsCoupons, selectOfferProblem } from '../../../machines/coupons/coupons.select.ts'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
 import { selectPayObstacle } from '../../../machines/recharge/recharge.select.ts'
@@ -80,14 +80,14 @@ function ComingCoupons({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }
   const { t } = useLingui()
   const { say } = useTexts()
   const isAwaited = useSelector(actor, selectAwaitsCoupons)
-  const unavailable = useSelector(actor, selectUnavailable)
-  if (unavailable)
+  const problem = useSelector(actor, selectOfferProblem)
+  if (problem)
     return (
       <Notice
         tone="bad"
         action={<Button tone="text" onClick={() => actor.send({ type: 'offer.retried' })}>{t`Try again`}</Button>}
       >
-        {say(unavailable)}
+        {say(problem)}
       </Notice>
     )
   return isAwaited ? <LinkRow look="line" title={t`Coupon`} value={<Spinner />} /> : null
