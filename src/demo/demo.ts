@@ -7,12 +7,11 @@ import { seedDemo } from './seed/seedDemo.ts'
 import { createFaults } from './testing/faults.ts'
 import { testerKeyHash } from './testing/testerCookie.ts'
 import { testerPages, testerScriptOf } from './testing/testerPage.ts'
-import { openWorld, standIns } from './world.ts'
+import { openWorld } from './world.ts'
 
 /** Only `src/server/startup/loadDemo.ts` imports this module, and only for a demo. */
 export const demo = {
   openWorld,
-  standIns,
   identityAt,
   operators: demoOperators,
   seedDemo,

@@ -34,27 +34,22 @@ export const openWorld = ({ db, now, port, postWebhook, later, ...secrets }: Wor
       return false // the shop cannot be reached, so the webhook is sent again later
     }
   }
+  const sandbox = createSandbox({ db, now, origin: () => `http://${payHost}:${port}`, post, later })
+  const identities = createIdentities({ db, now, origin: () => identityOriginAt(port), secret: secrets.identitySecret })
   return {
     payHost,
     game: createSimulatedGame({ db, now }),
-    sandbox: createSandbox({ db, now, origin: () => `http://${payHost}:${port}`, post, later }),
-    identities: createIdentities({
-      db,
-      now,
-      origin: () => identityOriginAt(port),
-      secret: secrets.identitySecret,
-    }),
+    sandbox,
+    identities,
+    /**
+     * The providers share a port, but have different host names and therefore different origins.
+     * @param inspector shows the analytics events to operators
+     */
+    standIns: (embedded: EmbeddedSettings, inspector: Hono): Fetch => {
+      const pay = sandboxApp(sandbox, embedded.origin, inspector, embedded.shops)
+      const identity = identityApp(identities)
+      return (request, env) =>
+        isIdentityHost(request.headers.get('host') ?? '') ? identity.fetch(request, env) : pay.fetch(request, env)
+    },
   }
-}
-type World = ReturnType<typeof openWorld>
-
-/**
- * The providers share a port, but have different host names and therefore different origins.
- * @param inspector shows the analytics events to operators
- */
-export const standIns = ({ sandbox, identities }: World, embedded: EmbeddedSettings, inspector: Hono): Fetch => {
-  const pay = sandboxApp(sandbox, embedded.origin, inspector, embedded.shops)
-  const identity = identityApp(identities)
-  return (request, env) =>
-    isIdentityHost(request.headers.get('host') ?? '') ? identity.fetch(request, env) : pay.fetch(request, env)
 }

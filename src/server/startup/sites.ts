@@ -54,7 +54,7 @@ export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, d
   const inspector = inspectorApp(collector, policyReports, isOperator(observability.proxies))
   return {
     shop: app.fetch,
-    provider: demo && world ? demo.standIns(world, embedded, inspector) : new Hono().fetch,
+    provider: world?.standIns(embedded, inspector) ?? new Hono().fetch,
     operators: operatorsApp({
       answers: parts.answers,
       isEnding,
