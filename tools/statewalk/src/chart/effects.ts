@@ -73,6 +73,9 @@ export const freeTimer = (id: string, isSet: (id: string) => boolean): string =>
 
 export const timerId = (timer: string) => timer.replace(/ \(\d+\)$/, '')
 
+/** Id of the state whose delay is a number of ms, which is part of the timer's id; null for any other timer. */
+export const stateOfUnnamed = (timer: string) => /^xstate\.after\.\d+\.(.+)$/.exec(timer)?.[1] ?? null
+
 type Changing = {
   -readonly [Part in keyof Standing]: Standing[Part] extends ReadonlyMap<string, infer T> ? Map<string, T> : Set<string>
 }

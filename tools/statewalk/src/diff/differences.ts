@@ -1,4 +1,4 @@
-import { timerId } from '../chart/effects.ts'
+import { stateOfUnnamed, timerId } from '../chart/effects.ts'
 import { withParents } from '../chart/names.ts'
 import type { Step } from '../chart/step.ts'
 import { leafStates } from '../graph/explore.ts'
@@ -187,7 +187,10 @@ const effectDifferences = (old: readonly Effect[], now: readonly Effect[]): Foun
   return [{ about: 'effect', name: 'the order of effects', was: order(old), now: order(now), transitions: [] }]
 }
 
-const withoutDelay = (timer: string) => timer.replace(/^xstate\.after\.\d+\./, 'a delay of ')
+const withoutDelay = (timer: string) => {
+  const state = stateOfUnnamed(timer)
+  return state === null ? timer : `a delay of ${state}`
+}
 
 /** Compares running effects and timers, whether the chart has ended, and values that the model reads. Null if equal. */
 export const situationDifference = (old: Step, now: Step, { projection }: Pick<AnyFlowModel, 'projection'>) => {

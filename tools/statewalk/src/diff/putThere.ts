@@ -1,24 +1,29 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { stateOfUnnamed } from '../chart/effects.ts'
 import { stateKey, statesOf } from '../chart/names.ts'
 import type { Position } from '../chart/step.ts'
 import { leafStates } from '../graph/explore.ts'
 
-/** Id of a timer without a name: its delay in ms, and the id of its state. */
-const unnamed = /^xstate\.after\.\d+\.(.+)$/
-
-/** Returns the id of the same timer in `machine`: a delay without a name is part of its timer's id. */
+/** Gives timers the ids that `nodes` have for them: a delay without a name is part of its timer's id. */
 const ownTimers = (nodes: readonly AnyStateNode[]) => {
   const known = nodes.flatMap(({ after }) => after.map(({ eventType }) => eventType))
-  return (id: string): string => {
-    const state = known.includes(id) ? undefined : unnamed.exec(id)?.[1]
-    return (state !== undefined && known.find((each) => unnamed.exec(each)?.[1] === state)) || id
+  return (timers: Position['timers']): Position['timers'] => {
+    const own = new Map(timers)
+    for (const [id, timer] of timers) {
+      const state = known.includes(id) ? null : stateOfUnnamed(id)
+      const renamed = known.find((each) => stateOfUnnamed(each) === state && !own.has(each))
+      if (state === null || renamed === undefined) continue
+      own.delete(id)
+      own.set(renamed, timer)
+    }
+    return own
   }
 }
 
 /** Takes the context and running effects of the other version. Null if the chart lacks the state. */
 export const putterOf = (machine: AnyStateMachine) => {
   const nodes = new Map(statesOf(machine).map((node) => [stateKey(node), node]))
-  const ownTimer = ownTimers([...nodes.values()])
+  const renamed = ownTimers([...nodes.values()])
   return ({ snapshot, ...standing }: Position): Position | null => {
     const left = Object.entries<AnyStateNode[]>(snapshot.historyValue).map(
       ([id, own]) => [id, own.map((node) => nodes.get(stateKey(node)))] as const,
@@ -31,8 +36,7 @@ export const putterOf = (machine: AnyStateMachine) => {
         historyValue: Object.fromEntries(left.map(([id, own]) => [id, own.filter((node) => node !== undefined)])),
       })
       if (put.status !== snapshot.status || leafStates(put).join('\n') !== leafStates(snapshot).join('\n')) return null
-      const timers = new Map([...standing.timers].map(([id, timer]) => [ownTimer(id), timer]))
-      return { ...standing, timers, snapshot: { ...put, children: snapshot.children } }
+      return { ...standing, timers: renamed(standing.timers), snapshot: { ...put, children: snapshot.children } }
     } catch {
       return null
     }
