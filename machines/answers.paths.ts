@@ -48,7 +48,7 @@ export const paidOrders = { orders: [pastOrder('B2', 1, '60 Gems'), pastOrder('B
 export const lastOrders = { orders: [pastOrder('B0', -2, '680 Gems')] }
 
 const rewards = [{ name: 'Gems', count: 60 }]
-/** Three steps, of which the player has reached two. */
+/** The event has three steps; the player has reached two of them. */
 export const spring = (more: object = {}) => ({
   activity_id: 'a1',
   title: 'Spring',

@@ -110,7 +110,7 @@ export const popupsModel: FlowModel<typeof popupsMachine> = {
     context.draft !== null,
     context.reordered !== null,
     context.shop.picked.goods?.id,
-    // without a login, only the login can follow, whatever the role is
+    // a visitor without a login must log in first, with or without a role
     context.shop.user !== null && context.shop.picked.roleState,
     // a game without goods behaves as if no goods were selected
     context.shop.picked.goodsState === 'loading',

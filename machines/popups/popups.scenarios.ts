@@ -232,7 +232,7 @@ const ended: readonly Scenario[] = [
       never: ['tellDelivery', 'forgetPending'],
     },
   },
-  // in a hidden tab, a notification appears whatever popup is open
+  // a hidden tab shows a notification even if a popup is open
   {
     rows: 'BEY-10',
     given: underWay,

@@ -17,7 +17,7 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
      * The key stays the same in all tabs until the purchase's order has ended. It derives from the browser's seed, the
      * purchase, and the number of the purchase's ended orders, so two tabs agree even if neither sees the other's last
      * write [PAY-13].
-     * @param name a digest of the purchase, of which the first 40 characters count
+     * @param name a digest of the purchase; only its first 40 characters count
      * @param endedKey a key whose order has ended, as the server has reported
      */
     intentKey: (name: string, endedKey: string | null = null): string => {

@@ -20,7 +20,7 @@ const focus = (element: Element | null | undefined): boolean => {
   return document.activeElement !== document.body
 }
 
-/** The element and those with the same `data-replay` key, one of which may have replaced it. */
+/** Returns the element and all elements with its `data-replay` key, because React may have replaced it. */
 const againOf = (element: Element): Element[] => {
   const key = element instanceof HTMLElement ? element.dataset.replay : undefined
   return [element, ...(key === undefined ? [] : drawnAs(document, key))]

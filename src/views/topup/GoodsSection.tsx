@@ -154,7 +154,7 @@ const Item = memo(function Item({
 }: {
   goods: Goods
   artKey: string
-  /** Position and length of a list of which only a part is rendered. */
+  /** Tells screen readers the position in the whole list, because the page renders only a part of it. */
   at: number | undefined
   of: number | undefined
   limits: ReturnType<typeof selectLimits>

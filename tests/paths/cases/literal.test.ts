@@ -6,7 +6,7 @@ import { casesOf } from './writeCases.ts'
 
 const all: TestCase[] = []
 for (const flow of await loadFlows()) all.push(...(await casesOf(flow, { language: 'en', brand: 'watt' })).cases)
-/** A step whose control depends on what is shown. */
+/** Matches a step that names a control only if the screen shows it. */
 const choice = /; if “|, if “|^(?:In the shop’s window, i|I)f /
 const steps = all.flatMap(({ id, kind, steps: own }) =>
   own.map((step, at) => {

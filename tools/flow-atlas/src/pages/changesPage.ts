@@ -130,7 +130,7 @@ export const differWords = ({ flows }: { flows: readonly FlowDiff[] }): string =
 export const rewordedWords = ({ length }: readonly Change[]): string =>
   `${length} ${length === 1 ? 'description' : 'descriptions'} in other words`
 
-/** Flows of which only descriptions have changed go to the end. */
+/** Moves flows to the end if only their descriptions have changed. */
 export const rewordedLast = <F extends FlowDiff>(flows: readonly F[]): F[] =>
   [...flows].sort((a, b) => Number(isOnlyReworded(a)) - Number(isOnlyReworded(b)))
 
