@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from 'trials/support/browser'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
-// worker processes load this file too, and inherit these environment variables from the first process
+// worker processes load this file too, and inherit these environment variables from the main process
 process.env.E2E_BETA_KEY ??= randomUUID()
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'topup-'))
 
@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // a long timeout, which only stops tests that hang, because tests take ten times longer on a busy machine
+  // this timeout only stops tests that hang; it is long, because tests take ten times longer on a busy machine
   timeout: 300_000,
   expect: { timeout: 30_000 },
   // a test round sets the name of the result file, and prints the failures itself when the round ends
@@ -26,11 +26,12 @@ export default defineConfig({
     baseURL: `http://watt.localhost:${port}`,
     // a service worker would bypass the answers that tests simulate; only the tests of the service worker allow it
     serviceWorkers: 'block',
-    // traces with screenshots would take a third of the total time, traces with copies of the page a tenth; to get both
-    // for a failed test, run it again with `--trace on`
+    // traces with screenshots would take a third of the total time, and traces with copies of the page a tenth; to get
+    // both for a failed test, run the test again with `--trace on`
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: launchOptions(),
-    // animations would take a tenth of the total time; tests of paths, the monkey test and tests of motion enable them
+    // animations would take a tenth of the total time; only tests of paths, the monkey test and tests of motion enable
+    // animations
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

@@ -45,7 +45,10 @@ const playerModules = [
   'app/services/playerCalls.ts',
 ].map((file) => join(import.meta.dirname, 'src', file))
 
-/** Module with the calls that a visitor's first page does not make. A chunk of its own, because other pages need them too. */
+/**
+ * Module with the calls that a visitor's first page does not make. The module has its own chunk, because other pages
+ * also need these calls.
+ */
 const laterCalls = join(import.meta.dirname, 'src/app/services/laterCalls.ts')
 
 let known: { first: Set<string>; resting: Set<string>; purchase: Set<string> } | null = null
@@ -101,8 +104,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 
 const styleFiles = globSync('src/**/*.module.css', { cwd: import.meta.dirname }).sort()
 /**
- * Returns the class name of a built page: the name in the style sheet, and the number of the style sheet. The builds of
- * the shop and of the renderer give the same names.
+ * Returns the name of a CSS class in a built page: the name in the style sheet, followed by the number of the style
+ * sheet. The builds of the shop and of the renderer create the same names.
  */
 const className = (name: string, file: string) =>
   `_${name}_${styleFiles.indexOf(relative(import.meta.dirname, file)).toString(36)}`

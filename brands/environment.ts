@@ -11,8 +11,8 @@ export const environmentOf = (host: string): Environment => (hostName(host).incl
 export const hostsOf = (brand: Brand, host: string): Brand['hosts'][Environment] => brand.hosts[environmentOf(host)]
 
 /**
- * In the order in which the page tries them. On the brand's web host: the payment host and, in production, its backup
- * hosts. On any other host: only the page's own origin (`''`) [BRD-15 SYS-03].
+ * Returns the origins of API calls in the order in which the page tries them. On the brand's web host: the payment host
+ * and, in production, its backup hosts. On any other host: only the page's own origin (`''`) [BRD-15 SYS-03].
  */
 export const callOriginsOf = (brand: Brand, host: string): string[] => {
   const { web, payment, backup } = hostsOf(brand, host)

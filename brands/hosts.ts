@@ -1,7 +1,7 @@
 import { hostName } from './environment.ts'
 import { type Brand, clientIdFields } from './schema.ts'
 
-/** `brandOf` returns null for a host of no brand. */
+/** `brandOf` returns null if no brand has the host. */
 export type Registry = { brands: readonly Brand[]; brandOf(host: string): Brand | null }
 
 const localHost = ({ key }: Brand) => `${key.toLowerCase()}.localhost`
@@ -73,7 +73,7 @@ const sellerValues = ({
   ['support.email', support.email],
 ]
 
-/** Returns an error message for each value of a brand that is still that of an example brand. */
+/** Returns an error message for each value that a brand has copied from an example brand. */
 export const copiesOf = (examples: readonly Brand[], brand: Brand): string[] =>
   sellerValues(brand).flatMap(([field, value]) => {
     const example = examples.find((each) => sellerValues(each).some(([name, its]) => name === field && its === value))

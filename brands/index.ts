@@ -18,7 +18,8 @@ import { ssgame } from './ssgame.ts'
 import { watt } from './watt.ts'
 
 /**
- * In the order of [BRD-01]. A new brand is a data file listed here, or a JSON file passed to the server at the start.
+ * Built-in brands in the order of [BRD-01]. A new brand is a data file listed here, or a JSON file that the server
+ * reads at the start.
  */
 export const brands = {
   watt,
@@ -62,11 +63,11 @@ const change = (changed: Partial<Settings>): void => {
   settings = wanted
 }
 
-/** The built-in brands and the operator's brands, as far as the server serves them. */
+/** Returns the built-in brands and the operator's brands, without the brands that `limitBrands` excludes. */
 export const allBrands = (): readonly Brand[] => registry.brands
 
 /**
- * Returns null for an unknown host, never a default brand [BRD-02].
+ * Returns the brand of a host, or null for an unknown host; never returns a default brand [BRD-02].
  * @param host value of the Host header or of `location.host`
  */
 export const brandOf = (host: string): Brand | null => registry.brandOf(host)
@@ -78,14 +79,15 @@ export const brandOf = (host: string): Brand | null => registry.brandOf(host)
 export const supplyBrands = (supplied: readonly Brand[]): void => change({ supplied })
 
 /**
- * Hosts of other brands are then unknown. Called before the server starts, after `supplyBrands`.
- * @param keys in any case; an empty list means all brands
+ * Limits the served brands: the hosts of all other brands become unknown. Must be called after `supplyBrands` and
+ * before the server starts.
+ * @param keys keys of the served brands, in any case; an empty list means all brands
  * @throws Error if no brand has one of the keys
  */
 export const limitBrands = (keys: readonly string[]): void => change({ only: keys.map((key) => key.toLowerCase()) })
 
 /**
- * Called once, before the server starts.
+ * Assigns the operator's own host names to brands. Called once, before the server starts.
  * @param mapped keys of brands by the operator's own host names
  * @throws Error if no brand has one of the keys
  */

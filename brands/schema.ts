@@ -15,13 +15,13 @@ const host = z
   .check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a bare lower-case host name, such as topup.acme.example'))
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a currency code of three capitals'))
 
-/** Without a hash sign [BRD-05]. */
+/** Six hexadecimal digits of a colour, without a hash sign [BRD-05]. */
 const hex = z.string().check(z.regex(/^[0-9a-fA-F]{6}$/, 'must be 6 hex characters, without #'))
 const color = z._default(hex, '00bbff')
 
 const hosts = z.strictObject({ payment: host, web: host, backup: z.array(host), data: host })
 
-/** The login config from the server may list fewer [LGN-04]. */
+/** All login methods. The login config from the server may list fewer methods [LGN-04]. */
 const loginMethods = ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'huawei', 'twitter'] as const
 
 const clientIdMap = z.strictObject({ android: digits, ios: digits, web: digits })
@@ -29,7 +29,7 @@ const game = z.strictObject({
   nameKey: text,
   clientIdMap,
   area,
-  /** Each sub-game has client ids of its own, so that a link can open it directly [BRD-07]. */
+  /** Sub-games. Each sub-game has its own client ids, so that a link can open the sub-game directly [BRD-07]. */
   editions: z.optional(z.array(z.strictObject({ nameKey: text, clientIdMap }))),
 })
 
@@ -46,35 +46,38 @@ const login = z.strictObject({
 
 /** Required by Japan's law on specified commercial transactions; all texts are in Japanese [BRD-10]. */
 const legalNotice = z.strictObject({
-  /** 販売業者 */
+  /** Legal term in Japanese: 販売業者. */
   seller: text,
-  /** 運営統括責任者 */
+  /** Legal term in Japanese: 運営統括責任者. */
   manager: text,
-  /** 所在地 */
+  /** Legal term in Japanese: 所在地. */
   address: text,
-  /** 電話番号 */
+  /** Legal term in Japanese: 電話番号. */
   phone: text,
-  /** 受付時間 */
+  /** Legal term in Japanese: 受付時間. */
   phoneHours: text,
-  /** 販売価格 */
+  /** Legal term in Japanese: 販売価格. */
   price: text,
-  /** 商品代金以外の必要料金 */
+  /** Legal term in Japanese: 商品代金以外の必要料金. */
   extraFees: text,
-  /** 支払方法 */
+  /** Legal term in Japanese: 支払方法. */
   paymentMethods: text,
-  /** 支払時期 */
+  /** Legal term in Japanese: 支払時期. */
   paymentTime: text,
-  /** 商品の引渡時期 */
+  /** Legal term in Japanese: 商品の引渡時期. */
   deliveryTime: text,
-  /** 返品・キャンセル */
+  /** Legal term in Japanese: 返品・キャンセル. */
   returns: text,
-  /** 動作環境 */
+  /** Legal term in Japanese: 動作環境. */
   requirements: text,
   /** Page for inquiries. The inquiry popup links to it and to `support.email`. */
   inquiry: url,
 })
 
-/** An absent setting means no feature. Code checks for features, never for names of brands. */
+/**
+ * Optional features of a brand. If a setting is absent, the brand lacks the feature. Code checks for features, never
+ * for names of brands.
+ */
 const features = z.strictObject({
   /** The footer opens the legal notice and the inquiry popup [BRD-10]. */
   legalNotice: z.optional(legalNotice),
@@ -84,7 +87,10 @@ const features = z.strictObject({
   hideSteps: z.optional(z.literal(true)),
   /** A client id in the URL determines the sales area [REG-02]. */
   areaByClientId: z.optional(z.literal(true)),
-  /** Fraction of visits that count state transitions: 0.1 means one in ten. If absent, none. */
+  /**
+   * Fraction of visits in which the shop counts state transitions: 0.1 means one visit in ten. If absent, no visit is
+   * counted.
+   */
   countFlows: z.optional(z.number().check(z.gt(0), z.lte(1))),
   /** Optional features that the brand's backend lacks; the shop hides them [OPS-05]. */
   lacks: z.optional(z.array(z.enum(featureNames))),
@@ -105,7 +111,7 @@ const schema = z.strictObject({
   areas: z.array(area).check(z.minLength(1)),
   languages: z.array(language).check(z.minLength(1)),
   defaultLanguage: language,
-  /** By ISO code: a default, and others for some sales areas [BRD-14]. */
+  /** Currencies as ISO codes: the default currency, and the currencies of some sales areas [BRD-14]. */
   currency: z.strictObject({ default: currency, byArea: z.optional(z.partialRecord(area, currency)) }),
   color,
   /**
@@ -122,16 +128,18 @@ const schema = z.strictObject({
     .check(z.minLength(1), z.maxLength(3)),
   /** Appearance except the colour [BEY-19]. */
   theme: z.optional(theme),
-  /** Tone of greetings, thanks and invitations; plain if absent. All other texts are the same for every brand. */
+  /**
+   * Tone of greetings, thanks and invitations; a plain tone if absent. All other texts are the same for every brand.
+   */
   voice: z.optional(z.enum(['bold', 'warm'])),
   games: z.array(game).check(z.minLength(1)),
   login,
-  /** One for all sales areas, or one per sales area [BRD-12]. */
+  /** One layout for all sales areas, or one layout per sales area [BRD-12]. */
   layout: z.union(
     [layoutName, z.strictObject({ default: layoutName, byArea: z.partialRecord(area, layoutName) })],
     'must be "new", "old", or an object of default and byArea with these',
   ),
-  /** VIP centre and coupons [BRD-11]. */
+  /** Whether the shop has the VIP centre and coupons [BRD-11]. */
   vip: z.boolean(),
   features,
   support: z.strictObject({
@@ -139,7 +147,7 @@ const schema = z.strictObject({
   }),
 })
 
-/** Validated, including default values. */
+/** A validated brand, including default values. */
 export type Brand = z.output<typeof schema>
 /** A data file, before validation and without default values. */
 export type BrandData = z.input<typeof schema>
@@ -156,7 +164,7 @@ const settingsOf = {
   twitter: ['twitterRedirect'],
 } as const satisfies Partial<Record<LoginMethod, readonly (keyof Brand['login'])[]>>
 
-/** Not allowed as keys, because `sdk.localhost` and `pay.localhost` serve other sites. */
+/** Keys that no brand may use, because `sdk.localhost` and `pay.localhost` serve other sites. */
 const reservedKeys = ['sdk', 'pay']
 
 /** Client ids of all games and sub-games, each with the path of its field. */

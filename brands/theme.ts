@@ -45,13 +45,13 @@ export const theme = z.strictObject({
       caps: z.optional(z.literal(true)),
       /** Space between letters, in hundredths of the font size. */
       track: z._default(z.int().check(z.gte(-4), z.lte(16)), 0),
-      /** Style of the system font in scripts that the family lacks. */
+      /** Style of the system font that shows scripts which the font family lacks. */
       others: cut(['plain', 'serif', 'round'], 'plain'),
     }),
   ),
   corners: cut(['sharp', 'crisp', 'round', 'pill'], 'round'),
   density: cut(['tight', 'even', 'roomy'], 'even'),
-  /** Cards. `flat`: no border and no shadow. `soft`: a soft shadow. `outlined`: a strong border. */
+  /** Style of cards. `flat`: no border and no shadow. `soft`: a soft shadow. `outlined`: a strong border. */
   surface: cut(['plain', 'flat', 'soft', 'outlined'], 'plain'),
   /** `auto` follows the device. */
   scheme: cut(['auto', 'light', 'dark'], 'auto'),

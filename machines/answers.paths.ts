@@ -2,7 +2,7 @@
 
 import { wireOrder } from '../src/domain/examples.ts'
 
-/** In the server's JSON format. */
+/** Creates a payment method in the server's JSON format. */
 export const method = (payway_id: string, name: string, more: object = {}) => ({
   payway_id,
   name,
@@ -12,7 +12,10 @@ export const method = (payway_id: string, name: string, more: object = {}) => ({
   ...more,
 })
 const banks = method('10801', 'Banks', { sub_payment: [method('10801', 'Cedar Bank', { channel_id: '130' })] })
-/** The first method accepts no coupon, so a player with a coupon must confirm paying without it. */
+/**
+ * Payment methods. The first method accepts no coupon, so a player with a coupon must confirm a payment without the
+ * coupon.
+ */
 export const methods = {
   country: {
     US: [
@@ -25,7 +28,7 @@ export const methods = {
   },
 }
 
-/** The first method is paid in a provider's form on the shop's page. */
+/** Payment methods. The first method uses a provider's form on the shop's page. */
 export const methodsInForm = {
   country: {
     ...methods.country,
@@ -33,7 +36,7 @@ export const methodsInForm = {
   },
 }
 
-/** In the server's JSON format. An order with a higher number is newer. */
+/** Creates a past order in the server's JSON format. An order with a higher number is newer. */
 export const pastOrder = (billing_no: string, status: number, product_name: string) => ({
   ...wireOrder,
   billing_no,
@@ -48,7 +51,7 @@ export const paidOrders = { orders: [pastOrder('B2', 1, '60 Gems'), pastOrder('B
 export const lastOrders = { orders: [pastOrder('B0', -2, '680 Gems')] }
 
 const rewards = [{ name: 'Gems', count: 60 }]
-/** The event has three steps; the player has reached two of them. */
+/** Creates an event with three steps; the player has reached two of the steps. */
 export const spring = (more: object = {}) => ({
   activity_id: 'a1',
   title: 'Spring',
@@ -67,7 +70,7 @@ export const spring = (more: object = {}) => ({
   })),
   ...more,
 })
-/** If no role is chosen, the shop selects the role that the player used last. */
+/** The role that the player used last. If no role is chosen, the shop selects this role. */
 export const ownRole = { role_id: 'r1', role_name: 'Lin', level: 9, server_id: 's1', server_name: 'Dawn', is_last: 1 }
 
 export const openOrder = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD' }
@@ -87,7 +90,7 @@ const way = (payway_id: string, bounds: object = {}) => ({
   ...bounds,
 })
 
-/** The first method accepts every price, the second only prices within `bounds`. */
+/** Creates two methods. The first method accepts every price; the second method accepts only prices within `bounds`. */
 export const waysWithBounds = (bounds: { min_money?: number; max_money?: number }) => ({
   country: { US: [way('10201'), way('10301', bounds)] },
 })

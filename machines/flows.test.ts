@@ -2,7 +2,7 @@ import { describeFlow } from 'statewalk/describeFlow'
 import { loadFlows } from 'statewalk/flows'
 import type { Scenario } from 'statewalk/scenarios/scenario'
 
-/** Requirement ids that these walks prove. All other walks prove only FLW-04. */
+/** Requirement ids that the walk of each flow proves. All other walks prove only FLW-04. */
 const rows: Readonly<Record<string, string>> = {
   pay: 'FLW-04 PAY-01',
   roles: 'GAM-06',
@@ -11,7 +11,7 @@ const rows: Readonly<Record<string, string>> = {
   sessions: 'OPS-12',
 }
 
-/** A test file of a flow also runs the walk of its flow. */
+/** Flows with a test file of their own. This file also runs the walk of the flow. */
 const ownTests = import.meta.glob('./*/*.test.ts')
 const scenarios = import.meta.glob<Record<string, readonly Scenario[]>>('./*/*.scenarios.ts', { eager: true })
 

@@ -1,6 +1,6 @@
 import { type Message, textMessage } from '../src/domain/text/textKeys.ts'
 
-/** An error without `playerMessage` counts as a network failure. */
+/** Returns the message for an error. An error without `playerMessage` counts as a network failure. */
 export const messageOf = (error: unknown): Message =>
   typeof error === 'object' && error !== null && 'playerMessage' in error && isMessage(error.playerMessage)
     ? error.playerMessage

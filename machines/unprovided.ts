@@ -1,12 +1,13 @@
 import { type AnyStateMachine, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /**
- * The app replaces the placeholder by the real effect. Otherwise, the placeholder fails with an error that names it.
+ * Returns a placeholder for an effect. The app replaces the placeholder by the real effect; otherwise, the placeholder
+ * fails with an error that contains the effect's name.
  */
 export const unprovided = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`effect "${name}" was not provided`)))
 
-/** For an effect that sends events until the chart stops it. */
+/** Returns a placeholder for an effect that sends events until the chart stops it. */
 export const unprovidedSource = <Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
   fromCallback<EventObject, Input>(() => {
     throw new Error(`effect "${name}" was not provided`)

@@ -12,7 +12,7 @@ const help = `Tests in the browser how the shop handles each fault of each call 
 
   \`npm test\` includes one call of each kind: a payment, a login, a read that the page needs, a background read, a claim.`
 
-// without traces, which double a test's duration: a failed test's report contains a snapshot of the page anyway
+// traces would double a test's duration; a failed test's report contains a snapshot of the page even without a trace
 const how = ['--project', 'phone', '--trace', 'off']
 
 const disturb = async (words: readonly string[]) => {

@@ -19,7 +19,8 @@ const help = `Compares the scripts of deployed pages with the built ones (docs/s
   --help                    this text`
 
 /**
- * Providers' scripts in the payment forms of a deployed shop. The environment variables must be those of its server.
+ * Returns the providers' scripts in the payment forms of a deployed shop. The environment variables must be those of
+ * this shop's server.
  */
 const deployed = (): InventoryEntry[] => {
   const port = portOf(process.env.PORT)

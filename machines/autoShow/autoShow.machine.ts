@@ -12,7 +12,7 @@ export type Days = { today: string; shown: string | null }
 export type AutoShowContext = AutoShowInput & { today: string }
 type AutoShowEvent = { type: 'page.freed' } | { type: 'page.taken' } | { type: 'dismissed' } | { type: 'event.opened' }
 
-/** At most once a day, and only if the player can claim a reward [EVT-05]. */
+/** Opens the event popup at most once a day, and only if the player can claim a reward [EVT-05]. */
 export const autoShowMachine = setup({
   types: {
     input: {} as AutoShowInput,

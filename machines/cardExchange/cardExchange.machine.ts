@@ -15,7 +15,7 @@ export type CardPreview = {
   currency: string | null
   gems: number
   extraGems: number
-  /** The server's text for both amounts in the game's currency; null if the server sends none. */
+  /** The server's text for both amounts in the game's currency; null if the server sends no text. */
   gemsText: string | null
 }
 export type CardReceiver = {
@@ -30,7 +30,7 @@ export type CardExchangeInput = {
   /** Null if the player exchanges a gift card outside a purchase [CRD-05]. */
   purchase: PaymentIntent | null
   receiver: CardReceiver
-  /** Null outside a purchase. Used for the card's value if the server names no currency for it. */
+  /** Currency of the card's value if the server names no currency. Null outside a purchase. */
   currency: string | null
   card: Card
 }
@@ -80,7 +80,10 @@ const spent = {
   onError: failed,
 } as const
 
-/** Pays for a purchase or, outside a purchase, exchanges the card for gems; asks first [CRD-03 CRD-04]. */
+/**
+ * Pays for a purchase with a card or, outside a purchase, exchanges the card for gems. Asks for confirmation first
+ * [CRD-03 CRD-04].
+ */
 export const cardExchangeMachine = setup({
   types: {
     input: {} as CardExchangeInput,

@@ -34,7 +34,7 @@ const purchase: PaymentIntent = {
   couponCode: null,
   replaces: null,
 }
-/** The outcome “refused” has the response code `code` and the message `words`. */
+/** Returns the outcomes of a call. The outcome “refused” has the response code `code` and the message `words`. */
 const answers = (id: string, name: string, path: string, code: number, words: string) => {
   const done = (output: object) => ({ type: `xstate.done.actor.${id}`, output })
   return {

@@ -26,7 +26,7 @@ const ends = (given: string, before: readonly string[], name: string): Scenario[
   },
 ]
 
-/** §3, §5 and §8: a payment with a card, and a gift card outside a purchase. */
+/** Scenarios of §3, §5 and §8: a payment with a card, and a gift card outside a purchase. */
 export const cardExchangeScenarios: readonly Scenario[] = [
   {
     rows: 'CRD-03',

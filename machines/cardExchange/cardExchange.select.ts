@@ -7,7 +7,10 @@ const selectCanSubmitCard = (exchange: CardExchange) => exchange.can({ type: 'su
 export const selectCanDismissCard = (exchange: CardExchange) => exchange.can({ type: 'dismissed' })
 export const selectIsExchanging = (exchange: CardExchange) => exchange.hasTag('busy')
 export const selectIsConfirmingCard = (exchange: CardExchange) => exchange.matches('confirming')
-/** `card`: the form is incomplete. Null if the button is enabled, or during an exchange [CRD-05 BEY-20]. */
+/**
+ * Returns why the exchange button is disabled (`card`: the form is incomplete), or null if the button is enabled or an
+ * exchange is in progress [CRD-05 BEY-20].
+ */
 export const selectExchangeObstacle = (isOffline: boolean) => (exchange: CardExchange) => {
   if (selectIsExchanging(exchange)) return null
   if (isOffline) return 'offline'

@@ -6,7 +6,7 @@ import { type CouponsContext, couponsSetup, type Refused } from './coupons.setup
 type Priced = { event: { output: CouponPrice } }
 type Failed = { event: { error: unknown } }
 
-/** The player can pay without a coupon [CPN-05]. */
+/** Disables the coupons after a failure; the player can pay without a coupon [CPN-05]. */
 const disabled = {
   target: '#coupons.offer.disabled' as const,
   actions: [
@@ -19,7 +19,10 @@ const questionOf = ({ context: { clientId, goodsId, replaces } }: { context: Cou
   goodsId,
   replaces,
 })
-/** A coupon was refused, or chosen during a reload: the price is fetched first, then the list reloads. */
+/**
+ * The selected coupon is out of date: a coupon was refused, or was chosen during a reload. The chart first fetches the
+ * price, then reloads the list.
+ */
 const outdated = { target: '#coupons.offer.shown.refused', reenter: true } as const
 
 type Known = '#coupons.offer.shown.ready' | '#coupons.offer.shown.refused.waiting'
@@ -65,7 +68,7 @@ const refused = {
   actions: { type: 'refuse' as const, params: ({ event }: { event: Refused }) => event },
 }
 
-/** No coupon can be chosen after a failure [CPN-05]. */
+/** Closes the list of coupons after a failure, because no coupon can be chosen [CPN-05]. */
 const closesDisabled = { guard: 'isDisabled' as const, target: 'closed' as const }
 
 export const couponsMachine = couponsSetup.createMachine({

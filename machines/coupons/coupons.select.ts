@@ -12,7 +12,7 @@ export type CouponOffer = {
   codes: readonly string[]
   selected: Coupon | null
   choice: CouponChoice
-  /** Typed but not yet submitted [BEY-03]. */
+  /** Promo code that the player has typed but not yet submitted [BEY-03]. */
   promoCode: string
   quote: CouponPrice | null
 }
@@ -67,7 +67,7 @@ export const selectCouponView = (coupons: Coupons) =>
             : 'closed'
 export const selectAwaitsCoupons = (coupons: Coupons) =>
   coupons.matches({ offer: 'loading' }) || coupons.matches({ offer: 'repricing' })
-/** Null if the coupons and their price loaded, or are loading. */
+/** Returns why the coupons or their price failed to load, or null if no load has failed. */
 export const selectOfferProblem = (coupons: Coupons) =>
   coupons.matches({ offer: 'disabled' }) ? coupons.context.problem : null
 export const selectPromoCodeEntry = (coupons: Coupons) => coupons.children.promoCode

@@ -7,15 +7,17 @@ import { unprovided } from '../unprovided.ts'
 
 export type CouponLists = { usable: Coupon[]; locked: Coupon[] }
 export type CouponsInput = {
-  /** Coupons apply only in the VIP version, and only to items that accept coupons [CPN-01]. */
+  /** Whether coupons apply. Coupons apply only in the VIP version, and only to items that accept coupons [CPN-01]. */
   isOn: boolean
   clientId: string
   goodsId: string
   /** The choice when the popup was last open: a coupon or no coupon. Null if the player made no choice. */
   choice: CouponChoice
-  /** Typed but not yet submitted [BEY-03]. */
+  /** Promo code that the player has typed but not yet submitted [BEY-03]. */
   promoCode: string
-  /** Number of the unpaid order that this purchase replaces. Its coupon can be used again [BEY-02]. */
+  /**
+   * Number of the unpaid order that this purchase replaces. The coupon of the unpaid order can be used again [BEY-02].
+   */
   replaces: string | null
 }
 export type CouponsQuestion = { clientId: string; replaces: string | null }
@@ -27,7 +29,7 @@ export type CouponsContext = CouponsInput &
     selected: Coupon | null
     /** Codes refused for this item; a refused coupon is never preselected [CPN-06]. */
     refused: readonly string[]
-    /** Price with the selected coupon, and its VIP points. If null, the list price applies. */
+    /** Price with the selected coupon, and the VIP points for this price. If null, the list price applies. */
     quote: CouponPrice | null
     /** Why the coupons or their price failed to load [CPN-05]. */
     problem: Message | null
@@ -40,7 +42,9 @@ export type CouponsEvent =
   | { type: 'history.closed' }
   | { type: 'coupon.chosen'; code: string }
   | { type: 'coupon.dropped' }
-  /** The server refused a payment. `code` is the coupon of the payment; null if there was none. */
+  /**
+   * The server refused a payment. `code` is the code of the coupon in this payment; null if the payment had no coupon.
+   */
   | { type: 'coupon.refused'; code: string | null }
   | { type: 'promo.opened' }
   | { type: 'retried' }
@@ -75,19 +79,19 @@ export const couponsSetup = setup({
   delays: { couponReload, couponTimeoutMs },
   guards: {
     isOn: ({ context }) => context.isOn,
-    /** A promo code was typed, but not submitted, when the login expired. */
+    /** True if a promo code was typed, but not submitted, when the login expired. */
     isHalfTyped: ({ context }) => context.isOn && context.promoCode !== '',
     isAccepted: (_, { coupon }: { coupon: string | null }) => coupon !== null,
     isUsable: ({ context }, { code }: { code: string }) => usableBy(context, code) !== null,
     hasNone: (_, { usable }: CouponLists) => usable.length === 0,
-    /** The popup still waits for the coupons, and therefore shows no amount to pay. */
+    /** True if the popup still waits for the coupons, and therefore shows no amount to pay. */
     isWaitedFor: stateIn({ offer: { loading: 'soon' } }),
     isDisabled: stateIn({ offer: 'disabled' }),
-    /** The coupon no longer exists or its activity is over, so the list is out of date [CPN-06 CPN-07]. */
+    /** True if the coupon no longer exists or its activity is over, so that the list is out of date [CPN-06 CPN-07]. */
     isGone: ({ context }, { failed }: { failed: number | null }) => context.selected !== null && isOutdated(failed),
     isTab: (_, { tab, wanted }: { tab: string; wanted: string }) => tab === wanted,
     hasSelection: ({ context }) => context.selected !== null,
-    /** The reloaded list contains the selected coupon, and its price is known. */
+    /** True if the reloaded list contains the selected coupon, and the price with this coupon is known. */
     isKept: ({ context }, { usable }: CouponLists) =>
       chosenCoupon(usable, context)?.code === context.selected?.code &&
       (context.selected === null || context.quote !== null),
@@ -105,18 +109,21 @@ export const couponsSetup = setup({
       choice: { code },
       quote: null,
     })),
-    /** The coupon of an accepted promo code is selected when the next list that contains it loads. */
+    /** Chooses the coupon of an accepted promo code. The coupon becomes selected when a list that contains it loads. */
     choose: assign((_, { coupon }: { coupon: string | null }) => ({ choice: { code: coupon }, promoCode: '' })),
     doWithout: assign({ selected: null, choice: { code: null }, quote: null }),
     deselect: assign({ selected: null, choice: null, quote: null }),
-    /** A refused coupon is never preselected again. If it was selected, the next best coupon takes its place. */
+    /**
+     * Removes a refused coupon, which is never preselected again. If the coupon was selected, the next best coupon
+     * takes its place.
+     */
     refuse: assign(({ context }, { code }: Refused) => {
       const usable = context.usable.filter((coupon) => coupon.code !== code)
       const refused = code === null || context.refused.includes(code) ? context.refused : [...context.refused, code]
       if (code === null || context.selected?.code !== code) return { usable, refused }
       return { usable, refused, choice: null, quote: null, selected: chosenCoupon(usable, { choice: null, refused }) }
     }),
-    /** Keeps the selected coupon and its price. */
+    /** Sets the lists, but keeps the selected coupon and its price. */
     keepLists: assign((_, { usable, locked }: CouponLists) => ({ usable, locked })),
     setQuote: assign((_, { quote }: { quote: CouponPrice }) => ({ quote })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),

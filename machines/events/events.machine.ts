@@ -18,7 +18,7 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 export type EventsInput = {
   clientId: string
-  /** One tab per kind, in this order [EVT-01]. */
+  /** Kinds of events, in this order [EVT-01]. The popup shows one tab per kind. */
   kinds: readonly ActivityKind[]
   isLoggedIn: boolean
   receiver: GiftReceiver | null
@@ -31,7 +31,10 @@ export type EventsContext = EventsInput & {
   /** Results of the last claim, one for each step [EVT-04]. */
   results: readonly GiftResult[]
   problem: Message | null
-  /** The last reload has failed; the next one follows another cause, such as the player's return to the page. */
+  /**
+   * True if the last reload has failed. The end of the event then causes no reload; other causes, such as the player's
+   * return to the page, still do.
+   */
   isEndAsked: boolean
   /** Id of the step whose list of rewards is open [EVT-06]. */
   detail: string | null
@@ -62,7 +65,7 @@ const receiveClicks = {
   },
 } as const
 
-/** Null if the event of the open tab has not been loaded. */
+/** Returns the event of the open tab, or null if this event has not been loaded. */
 export const shownActivity = ({ known, kind }: Pick<EventsContext, 'known' | 'kind'>): Activity | null =>
   known.find((activity) => activity.kind === kind) ?? null
 /** Ids of the claimable steps; empty if no role is chosen. */
@@ -112,14 +115,14 @@ export const eventsMachine = setup({
       kind !== context.kind && context.known.some((activity) => activity.kind === kind),
     isOtherReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       !isSameReceiver(context.receiver, receiver),
-    /** The event was loaded before a role was chosen. It stays visible while it reloads for the role. */
+    /** True if the event was loaded before a role was chosen. The event stays visible while it reloads for the role. */
     isFirstReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       context.receiver === null && receiver !== null && shownActivity(context) !== null,
     isReceivable: ({ context }, { stepId }: { stepId: string }) => receivable(context).includes(stepId),
     hasReceivable: ({ context }) => receivable(context).length > 0,
     hasStep: ({ context }, { stepId }: { stepId: string }) =>
       shownActivity(context)?.steps.some(({ id }) => id === stepId) ?? false,
-    /** The server answered that no event of this kind is running [CPN-07]. */
+    /** True if the server answered that no event of this kind is running [CPN-07]. */
     isGone: (_, { failed }: { failed: number | null }) => failed === code.noActivity,
   },
   actions: {

@@ -26,7 +26,7 @@ const noEvent = { words: 'No such event' }
 const notNow = { words: 'Not now' }
 const notReceived = { words: 'Not received' }
 const roles = '/api/system/allRoleList'
-/** On the event page, the player cannot choose a role, and the roles load after all other data. */
+/** Makes the roles load after all other data, because the player cannot choose a role on the event page. */
 const rolesComeLate = {
   before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
   after: rolesWait,

@@ -117,7 +117,7 @@ const loading: readonly Scenario[] = [
     expects: { in: 'open.loading', does: asks('cumulative'), remembers: { problem: null } },
   },
   { rows: 'EVT-03', when: [failed], expects: { in: 'open.failed', remembers: { problem: { key: 'network_error' } } } },
-  // a response from before a purchase may not include the purchase
+  // a response that was sent before a purchase may not include the purchase
   { rows: 'EVT-01', when: [back], expects: { in: 'open.loading', does: asks('cumulative') } },
   { rows: 'EVT-01', when: [arrives, back, back], expects: { in: 'open.refreshing', does: asks('cumulative') } },
   ...['tries again', back].map(

@@ -28,7 +28,10 @@ export const selectNeedsRole = (events: Events) => {
   return activity !== null && events.context.receiver === null && claimableSteps(activity).length > 0
 }
 
-/** After a reload, the reloaded event decides which steps count as received [EVT-04]. */
+/**
+ * Returns the results of the last claim. After a reload, the reloaded event decides which steps count as received
+ * [EVT-04].
+ */
 const outcomes = (events: Events): GiftResult[] => {
   const steps = shownActivity(events.context)?.steps ?? []
   return events.context.results.map((result) => ({
@@ -42,6 +45,8 @@ export const selectIsRefused = (stepId: string) => (events: Events) =>
 export const selectRefusal = (stepId: string) => (events: Events) =>
   outcomes(events).find((result) => result.stepId === stepId && !result.isReceived)?.message ?? null
 
-/** Null if no list is open, or if the event no longer contains the step. */
+/**
+ * Returns the step whose list of rewards is open, or null if no list is open or the event no longer contains the step.
+ */
 export const selectDetail = (events: Events) =>
   shownActivity(events.context)?.steps.find(({ id }) => id === events.context.detail) ?? null

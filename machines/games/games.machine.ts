@@ -20,7 +20,9 @@ export const gamesMachine = setup({
   },
   guards: {
     isSame: ({ context }, { clientId }: Chosen) => context.current === clientId,
-    /** Headings, and games that are not sold in this area, cannot be chosen [GAM-01]. */
+    /**
+     * True for games that can be chosen. Headings, and games that are not sold in this area, cannot be chosen [GAM-01].
+     */
     canBeChosen: ({ context }, { clientId }: Chosen) => choiceOf(context.games, clientId) !== null,
     leavesOrder: ({ context }, { clientId }: Chosen) =>
       context.isOrderUnderWay && choiceOf(context.games, clientId) !== null,

@@ -19,7 +19,7 @@ export const gamesWords: FlowWords = {
 
 const game = (clientId: string) => ({ clientId, gpId: clientId, name: `Game ${clientId}`, logo: '' })
 const legalDocuments = { terms: null, privacy: null }
-/** Neither the heading nor the edition under it can be chosen [GAM-01]. */
+/** List of games. Neither the heading nor the edition under the heading can be chosen [GAM-01]. */
 const games = [
   ...['7', '8'].map((clientId) => ({ ...game(clientId), isSelectable: true, subGames: [], legalDocuments })),
   { ...game('9'), isSelectable: false, subGames: [{ ...game('91'), isSelectable: false }], legalDocuments },

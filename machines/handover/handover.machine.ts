@@ -6,7 +6,10 @@ import { unprovided } from '../unprovided.ts'
 type HandoverContext = { choice: Handover | null; address: string | null }
 type HandoverEvent = { type: 'phone.clicked'; choice: Handover } | { type: 'renewed' } | { type: 'dismissed' }
 
-/** The QR code on a desktop links to the selected goods; the phone must scan the code before it expires [BEY-12]. */
+/**
+ * Shows a QR code on a desktop, with a link to the selected goods. The phone must scan the code before it expires
+ * [BEY-12].
+ */
 export const handoverMachine = setup({
   types: { context: {} as HandoverContext, events: {} as HandoverEvent },
   actors: { makeAddress: unprovided<string, Handover>('makeAddress') },

@@ -14,7 +14,10 @@ export const handoverWords: FlowWords = {
 
 const choice = { clientId: '7', area: 'universal', goodsId: 'gems60' } as const
 
-/** BEY-12: the phone opens the same game, goods and language. The code is valid for ten minutes. */
+/**
+ * Test model of BEY-12: the phone opens the same game, goods and language as the desktop. The code is valid for ten
+ * minutes.
+ */
 export const handoverModel: FlowModel<typeof handoverMachine> = {
   title: 'From desktop to phone',
   input: undefined,

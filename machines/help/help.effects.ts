@@ -5,10 +5,10 @@ import type { helpMachine } from './help.machine.ts'
 export type HelpPorts = {
   api: {
     tickets(input: { clientId: string }, signal: AbortSignal): Promise<readonly Ticket[]>
-    /** If a request is sent twice, the server creates only one ticket. */
+    /** Sends a question. If the same request is sent twice, the server creates only one ticket. */
     ask(question: HelpQuestion, signal: AbortSignal): Promise<{ ticketNo: string }>
   }
-  /** Notifications between the help charts of the page: the player has sent a question. */
+  /** Notifies the other help charts of the page that the player has sent a question. */
   kept: { tell(): void; watch(listener: () => void): () => void }
 }
 

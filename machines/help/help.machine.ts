@@ -8,7 +8,7 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 type HelpOrder = { billingNo: string; isPaid: boolean; isDelivered: boolean }
 type HelpInput = {
   clientId: string
-  /** If false, this chart controls the list of questions on the “My” page. */
+  /** True for the form about an order. If false, this chart controls the list of questions on the “My” page. */
   isForOrder: boolean
 }
 type HelpContext = HelpInput & {
@@ -16,7 +16,7 @@ type HelpContext = HelpInput & {
   topic: HelpTopic
   message: string
   ticketNo: string | null
-  /** Null until the first load has succeeded. */
+  /** Tickets of the player; null until the first load has succeeded. */
   tickets: readonly Ticket[] | null
   problem: Message | null
 }
@@ -52,7 +52,10 @@ export const helpMachine = setup({
       ticketNo: null,
       problem: null,
     })),
-    /** The form works even if the list of questions failed to load. */
+    /**
+     * Removes the error message when the form opens, because the form works even if the list of questions failed to
+     * load.
+     */
     forgetProblem: assign({ problem: null }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
     tellKept: () => {},

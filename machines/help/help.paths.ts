@@ -50,7 +50,7 @@ const ticket: Ticket = {
   createdAt: 1_700_000_000_000,
 }
 
-/** Test model of BEY-08: a question about a failed order gets a ticket, whose state “My” shows. */
+/** Test model of BEY-08: a question about a failed order gets a ticket. The page “My” shows the ticket's state. */
 export const helpModel: FlowModel<typeof helpMachine> = {
   title: 'Questions to customer service',
   inputs: {

@@ -3,7 +3,9 @@ import type { helpMachine } from './help.machine.ts'
 
 type Help = SnapshotFrom<typeof helpMachine>
 
-/** `unknown`: the list has never loaded because the form is open instead. */
+/**
+ * Returns the state of the list of questions. `unknown`: the list has never loaded, because the form is open instead.
+ */
 export const selectTicketsView = (help: Help) =>
   help.matches('loading')
     ? 'loading'

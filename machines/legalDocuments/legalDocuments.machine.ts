@@ -1,10 +1,13 @@
 import { assign, setup } from 'xstate'
 
-/** Linked in the footer of every page [BRD-10 SYS-12]. */
+/** A document to which the footer of every page links [BRD-10 SYS-12]. */
 export type LegalDocument = 'privacy' | 'terms' | 'legalNotice' | 'inquiry'
 type LegalDocumentsEvent = { type: 'document.clicked'; name: LegalDocument } | { type: 'dismissed' }
 
-/** Not part of the popups chart, because a legal document can cover an open popup without closing it. */
+/**
+ * Shows a legal document. Not part of the popups chart, because a legal document can cover an open popup without
+ * closing it.
+ */
 export const legalDocumentsMachine = setup({
   types: { context: {} as { open: LegalDocument | null }, events: {} as LegalDocumentsEvent },
 }).createMachine({

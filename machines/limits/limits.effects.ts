@@ -9,7 +9,10 @@ export type LimitsPorts = {
   watchTime: WatchTime
   session: { saveReminders(waiter: Waiter, goodsIds: readonly string[]): void }
   reminders: {
-    /** At most once. Must run inside a click handler, because browsers otherwise reject the request. */
+    /**
+     * Requests permission to show notifications, at most once. Must run inside a click handler, because browsers
+     * otherwise reject the request.
+     */
     ask(): void
     tell(goodsIds: readonly string[]): void
   }

@@ -4,7 +4,7 @@ import { type Reminders, remindersOf, type Waiter, withReminders } from '../../s
 import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-/** The server counts purchases per role [GDS-02]. */
+/** Role of the player; the server counts purchases per role [GDS-02]. */
 export type Buyer = { serverId: string; areaId: string | null; roleId: string }
 export type LimitsInput = {
   clientId: string
@@ -20,7 +20,7 @@ export type LimitsContext = LimitsInput & {
   hasFailed: boolean
   /** Whether the player has bought something since the counters loaded. */
   isStale: boolean
-  /** Ids of the goods that the player can buy again: their reminder is due. */
+  /** Ids of the goods that the player can buy again, and for which a reminder is due. */
   due: readonly string[]
 }
 type LimitsEvent =

@@ -34,13 +34,16 @@ export const limit = (part: Partial<Limit>): Limit => ({
   unpaidOrder: null,
   ...part,
 })
-/** How often the weekly item can still be bought; -1 while an order of it is unpaid. */
+/** Returns how often the weekly item can still be bought; -1 while an order for the weekly item is unpaid. */
 const leftIn = ({ limits: known }: LimitsContext) => known?.[0]?.left ?? 0
 const buyer = { serverId: 's1', areaId: null, roleId: 'r1' }
 
 const choosesWeekly = picks('Weekly bundle', 'Bundles')
 
-/** Test model (§4 and §5). The shop counts the server's seconds with a monotonic clock; here, they are one hour. */
+/**
+ * Test model (§4 and §5). The shop counts the server's seconds with a monotonic clock. In this model, the limits reset
+ * after one hour.
+ */
 export const limitsModel: FlowModel<typeof limitsMachine> = {
   title: 'How often limited goods may be bought',
   inputs: {

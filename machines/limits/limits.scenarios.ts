@@ -32,7 +32,7 @@ export const limitsScenarios: readonly Scenario[] = [
       expects: asked,
     })),
   ),
-  // a response from before a purchase does not count the purchase
+  // a response that was sent before a purchase does not count the purchase
   { rows: 'GDS-05', when: [chosen, 'comes back to the page'], expects: asked },
   { rows: 'FMT-05', when: [chosen, hour, 'the clock is set, or the machine slept'], expects: asked },
   { rows: 'GDS-02', when: [chosen, 'a limited item was paid'], expects: asked },

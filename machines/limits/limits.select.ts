@@ -4,7 +4,7 @@ import { type limitsMachine, wantedIn } from './limits.machine.ts'
 
 type Limits = SnapshotFrom<typeof limitsMachine>
 
-/** `nobody`: no role is chosen. */
+/** Returns whether the limits of the chosen role are loaded. `nobody`: no role is chosen. */
 export const selectKnowledge = (limits: Limits): 'nobody' | 'known' | 'asking' | 'failed' =>
   limits.context.buyer === null
     ? 'nobody'

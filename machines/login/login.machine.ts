@@ -25,7 +25,7 @@ type LoginContext = LoginInput &
   Credentials & {
     method: ThirdParty | null
     credential: OAuthCredential | null
-    /** The player can copy this page's address and open it in another browser. */
+    /** Address of this page, which the player can open in another browser. */
     link: string
     loginResult: LoginResult
     refusal: Message | null
@@ -60,7 +60,7 @@ const loginSetup = setup({
   delays: {
     /** Time-out in ms for loading the provider's page. */
     openingTime: 40_000,
-    /** Time-out in ms at the provider: as long as an authorization code is valid. */
+    /** Maximum time in ms at the provider: the lifetime of an authorization code. */
     windowTimeoutMs: 600_000,
   },
   guards: {
@@ -69,7 +69,7 @@ const loginSetup = setup({
     isForLink: (_, { replenishId }: LoginResult) => replenishId !== null,
   },
   actions: {
-    /** Cuts the number and the password of a card [CRD-01]. */
+    /** Limits the length of the number and the password of a card [CRD-01]. */
     setField: assign(({ context }, { field, value }: { field: 'username' | 'password'; value: string }) => ({
       [field]: context.kind === 'card' ? cutTyped(value, maxCardLength) : value,
       refusal: null,
@@ -113,7 +113,7 @@ const form = loginSetup.createStateConfig({
 
 const resultIn = ({ event }: { event: { output: LoginResult } }) => event.output
 
-/** A login on the replenishment page does not store the player as the shop's player. */
+/** Ends a successful login. A login on the replenishment page does not store the player as the shop's player. */
 const loggedIn = [
   {
     guard: { type: 'isForLink', params: resultIn },
@@ -253,7 +253,10 @@ export const loginMachine = loginSetup.createMachine({
   output: ({ context }) => context.loginResult,
 })
 
-/** Players copy card numbers with spaces from paper. Names and passwords of accounts may contain spaces. */
+/**
+ * Removes spaces from card numbers and card passwords, because players copy them with spaces from paper. Names and
+ * passwords of accounts may contain spaces.
+ */
 const meant = ({ kind, username, password }: Credentials): Credentials =>
   kind === 'card'
     ? { kind, username: foldTyped(username), password: foldTyped(password) }

@@ -30,9 +30,11 @@ export const maintenanceMachine = setup({
     watchTime: unprovidedSource<{ moment: number | null }>('watchTime'),
   },
   delays: {
-    /** In ms. An operator can create, move or cancel a maintenance at any time, so one request is not enough. */
+    /**
+     * Pause in ms. One request is not enough, because an operator can create, move or cancel a maintenance at any time.
+     */
     askPause: 5 * 60_000,
-    /** In ms. Short, so that the shop opens soon after the end. */
+    /** Pause in ms. The pause is short, so that the shop opens soon after the end of the maintenance. */
     closedPause: 60_000,
     retryPause: 10_000,
   },
@@ -43,7 +45,7 @@ export const maintenanceMachine = setup({
   },
   actions: {
     setKnown: assign((_, { found }: Found) => ({ known: found })),
-    /** Other charts then repeat the requests that failed during the maintenance. */
+    /** Notifies other charts, which then repeat the requests that failed during the maintenance. */
     openShop: emit({ type: 'shop.opened' }),
   },
 }).createMachine({

@@ -21,9 +21,15 @@ export const maintenanceWords: FlowWords = {
 }
 
 const call = '/api/config/maintenance'
-/** Keeps a prepared answer; otherwise, the server would answer later questions that nothing is planned. */
+/**
+ * Keeps a prepared answer for later requests. Otherwise, the server would answer later requests with “no maintenance is
+ * planned”.
+ */
 const kept = (arrangement: Arrangement): Arrangement => ({ ...arrangement, after: awaitsResult })
-/** The shop computes its countdown from `starts_in` and `ends_in`, and only displays `end_time`. */
+/**
+ * Announces a maintenance. The shop computes its countdown from `starts_in` and `ends_in`, and only displays
+ * `end_time`.
+ */
 const starting = (starts_in: number, ends_in: number) =>
   kept(override(call, { maintenance: { starts_in, ends_in, end_time: 1_900_000_000 } }))
 const inTwoMinutes = starting(120, 7200)

@@ -8,7 +8,7 @@ type NoticesEvent =
   | { type: 'hint.dismissed' }
 type NoticesContext = {
   message: Message | null
-  /** About a limitation of the browser; stays until the player closes it. */
+  /** Message about a limitation of the browser. Stays until the player closes the message. */
   hint: Message | null
 }
 

@@ -11,7 +11,10 @@ export type OffersInput = { clientId: string; receiver: GiftReceiver | null }
 export type Claim = { clientId: string; offerId: string; receiver: GiftReceiver | null }
 type OffersContext = OffersInput & {
   offers: Offers
-  /** The last reload has failed; the next one follows another cause, such as the player's return to the page. */
+  /**
+   * True if the last reload has failed. The time of the next gift then causes no reload; other causes, such as the
+   * player's return to the page, still do.
+   */
   isNextAsked: boolean
   dailyProblem: Message | null
   chainProblem: Message | null
@@ -34,7 +37,7 @@ const load = {
   input: ({ context: { clientId } }: { context: OffersContext }) => ({ clientId }),
 } as const
 
-/** The server's response contains all offers in their new state. */
+/** Configures the request that claims an offer. The server's response contains all offers in their new state. */
 const claim = (
   id: string,
   offerIn: (offers: Offers) => { id: string } | null,

@@ -17,7 +17,7 @@ import type { offersMachine } from './offers.machine.ts'
 
 const offer = '/api/offer/list'
 const wireGems = (count: number) => [{ name: 'Gems', count }]
-/** In the server's JSON format. The next day begins in one minute. */
+/** A daily gift in the server's JSON format. The next day begins in one minute. */
 const daily = { offer_id: 'd', rewards: wireGems(20), is_due: 1, next_in: 60 }
 const wireLink = (offer_id: string, state: string, more: object = {}) => ({
   offer_id,
@@ -35,7 +35,7 @@ const wireOpened = [wireLink('c1', 'done'), wireLink('c2', 'buy', { product_name
 const notNow = { words: 'Not now' }
 const notYet = { words: 'Not yet' }
 const roles = '/api/system/allRoleList'
-/** On the event page, the player cannot choose a role, and the roles load after all other data. */
+/** Makes the roles load after all other data, because the player cannot choose a role on the event page. */
 const rolesComeLate = {
   before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
   after: rolesWait,
@@ -51,7 +51,7 @@ const link = (id: string, state: Offers['chain'][number]['state'], goods: string
   rewards: gems(60),
 })
 
-/** The daily gift and the first gift of the chain can be claimed. */
+/** Offers in which the daily gift and the first gift of the chain can be claimed. */
 export const everything: Offers = {
   daily: { id: 'd', rewards: gems(20), isDue: true, nextAt: null },
   first: [{ goodsId: 'g60', rewards: gems(60) }],
@@ -130,7 +130,7 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     isNextAsked,
     offers.chain.map(({ state }) => state).join(),
   ],
-  // a reload in one parallel state also changes which offers can be claimed in the others
+  // a reload in one parallel state also changes which offers can be claimed in the other parallel states
   regionPairs: [
     ['open.knowledge', 'open.daily'],
     ['open.knowledge', 'open.bonus'],

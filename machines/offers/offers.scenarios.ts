@@ -15,7 +15,7 @@ export const offersScenarios: readonly Scenario[] = [
   { rows: 'BEY-14', when: [], expects: { in: 'loading', does: asks } },
   { rows: 'BEY-14', when: [failed], expects: { in: 'failed' } },
   { rows: 'BEY-14', when: [failed, back], expects: { in: 'loading', does: asks } },
-  // a response from before a purchase may still contain the bonus that the purchase has used
+  // a response that was sent before a purchase may still contain the bonus that the purchase has used
   { rows: 'BEY-14', when: [back], expects: { in: 'loading', does: asks } },
   { rows: 'BEY-14', when: [everything, back, back], expects: { in: 'open.knowledge.asking', does: asks } },
   {

@@ -5,7 +5,9 @@ type Offers = SnapshotFrom<typeof offersMachine>
 
 export const selectAreOffersComing = (offers: Offers) => offers.matches('loading')
 export const selectAreOffersKnown = (offers: Offers) => offers.matches('open')
-/** Includes a claimed gift; null if the game has no daily gift or the offers have not loaded. */
+/**
+ * Returns the daily gift, even if already claimed; null if the game has no daily gift or the offers have not loaded.
+ */
 export const selectDaily = ({ context }: Offers) => context.offers.daily
 export const selectIsDailyDue = (offers: Offers) => offers.context.offers.daily?.isDue === true
 export const selectCanTakeDaily = (offers: Offers) => offers.can({ type: 'daily.claimed' })

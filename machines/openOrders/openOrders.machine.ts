@@ -18,9 +18,12 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 type OpenOrdersInput = {
   clientId: string
-  /** The chart reports the end of this stored order even if no loaded list ever contained the order. */
+  /**
+   * Number of the stored order. The chart reports the end of this order even if no loaded list ever contained the
+   * order.
+   */
   remembered: string | null
-  /** A popup that covers the page may poll its order itself. */
+  /** Whether the player sees the page. A popup that covers the page may poll its own order. */
   sight: Sight
 }
 type OpenOrdersContext = OpenOrdersInput & {
@@ -60,7 +63,7 @@ const looksAgain = <State extends string>(state: State) =>
     ],
   }) as const
 
-/** The open orders may come from any of the player's devices [BEY-09]. */
+/** Polls the open orders, which may come from any of the player's devices [BEY-09]. */
 export const openOrdersMachine = setup({
   types: {
     input: {} as OpenOrdersInput,
@@ -109,7 +112,7 @@ export const openOrdersMachine = setup({
       orders: orders.filter(({ billingNo }) => billingNo !== gone[0]),
     })),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    /** Otherwise, the chart would report the end of the cancelled order. */
+    /** Removes the cancelled order, so that the chart does not report the end of this order. */
     dropCancelled: assign(({ context: { orders, asked, remembered } }) => ({
       orders: orders.filter(({ billingNo }) => billingNo !== asked?.billingNo),
       remembered: remembered === asked?.billingNo ? null : remembered,
@@ -119,7 +122,7 @@ export const openOrdersMachine = setup({
       problem: null,
     })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
-    /** Other charts then reload coupons and purchase limits, which the cancellation frees. */
+    /** Notifies other charts, which then reload the coupons and purchase limits that the cancellation frees. */
     tellCancelled: emit(({ context }) => ({
       type: 'order.cancelled' as const,
       billingNo: present(context.asked, 'asked').billingNo,
@@ -186,7 +189,7 @@ export const openOrdersMachine = setup({
           },
           { target: 'sorting', actions: 'dropGone' },
         ],
-        // The order stays: the next response will lack it again, and this request repeats.
+        // the order stays in the shown list: the next response will lack the order again, so this request repeats
         onError: 'failed',
       },
     },
@@ -202,7 +205,7 @@ export const openOrdersMachine = setup({
       on: { ...shown, 'time.reached': 'loading', 'time.jumped': 'loading' },
     },
     failed: {
-      // No `watchEnd` here: while the server is unreachable, a past deadline would cause endless requests.
+      // does not invoke `watchEnd`: while the server is unreachable, a past deadline would cause endless requests
       description:
         'The unfinished orders failed to load: the last known ones stay until the player returns or the next reload',
       after: looksAgain('failed'),

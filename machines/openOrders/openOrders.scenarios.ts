@@ -23,7 +23,7 @@ export const openOrdersScenarios: readonly Scenario[] = [
       expects: { ...again, remembers: { looks: 0 } },
     })),
   ),
-  // an earlier request may return an outdated list
+  // an earlier request may have returned an outdated list
   ...['another order has changed', 'comes back to the page'].flatMap((what): Scenario[] =>
     [[], [arrive, known, 'only the paid order is open']].map((before) => ({
       rows: 'BEY-09',

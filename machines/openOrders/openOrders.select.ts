@@ -9,7 +9,7 @@ const selectOpenOrder = (billingNo: string) => (open: OpenOrders) =>
   open.context.orders.find((order) => order.billingNo === billingNo) ?? null
 export const selectCanCancel = (billingNo: string) => (open: OpenOrders) =>
   open.context.orders.some((order) => order.billingNo === billingNo && isCancellable(order))
-/** `pay` if the player can pay the order; `show`: already paid or under review. */
+/** Returns `pay` if the player can pay the order, or `show` if the order is already paid or under review. */
 export const selectWayOf = (billingNo: string) => (open: OpenOrders) =>
   selectCanCancel(billingNo)(open) ? 'pay' : 'show'
 export const selectProgressOf = (billingNo: string) => (open: OpenOrders) => {

@@ -48,12 +48,12 @@ export const ordersMachine = setup({
       next,
       problem: null,
     })),
-    /** Also updates the opened order if the page contains it. */
+    /** Sets the newest page of orders. If the page contains the opened order, also updates the opened order. */
     setNewest: assign(({ context }, page: OrderPage) => {
       const { orders, next } = withNewest(context, page)
       return { orders, next, opened: orders.find(isSameAs(context.opened)) ?? context.opened }
     }),
-    /** The details have more fields than the order's entry in the list. */
+    /** Merges the details, which have more fields than the list's entry, into the opened order and into the list. */
     setDetail: assign(({ context }, { detail }: { detail: OrderDetail | null }) => {
       const opened = withDetail(present(context.opened, 'order'), detail)
       return { opened, orders: context.orders.map((order) => (isSameAs(opened)(order) ? opened : order)) }

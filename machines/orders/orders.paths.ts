@@ -34,7 +34,7 @@ const paid = { step: 'paid', at: 1_700_000_060_000 } as const
 const delivered = { step: 'delivered', at: 1_700_000_061_000 } as const
 const ended = { step: 'ended', at: 1_700_001_800_000 } as const
 const detail = '/api/pay/orderDetail'
-/** The reference server does not know the orders of a prepared list. */
+/** Prepares the details of a paid order, because the reference server does not know the orders of a prepared list. */
 const paidStory = { ...override(detail, openStory(['created', 'paid', 'delivered'])), isOwn: true }
 const unpaidStory = { ...override(detail, openStory(['created'])), isOwn: true }
 const first = { orders: [order('B2', 1), order('B1', -1)], next: 'B1' }

@@ -14,7 +14,7 @@ export const selectOrdersView = (orders: Orders) =>
         : 'full'
 export const selectHasMore = (orders: Orders) => orders.context.next !== null
 export const selectIsLoadingMore = (orders: Orders) => orders.matches({ open: { list: 'loadingMore' } })
-/** Unpaid orders can be paid from the order history on any device [RES-07]. */
+/** True if the opened order is unpaid. The order history can pay unpaid orders on any device [RES-07]. */
 export const selectCanPay = ({ context: { opened } }: Orders) => opened !== null && isUnpaid(opened)
 export const selectHasWayOn = (orders: Orders) => selectCanPay(orders) || orders.can({ type: 'print.clicked' })
 export const selectTimeline = (orders: Orders) => orders.children.timeline

@@ -5,7 +5,6 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** Maximum number of characters of a typed amount. */
 const maxAmountLength = 12
 
 type OwnLimitInput = { clientId: string }
@@ -41,7 +40,7 @@ export const ownLimitMachine = setup({
     hasLimit: ({ context }) => context.known !== null && context.known.limit !== null,
   },
   actions: {
-    /** Keeps the message about a failed change. */
+    /** Sets the loaded figures, but keeps the message about a failed change. */
     setFigures: assign((_, { known }: { known: OwnLimit }) => ({ known })),
     setKnown: assign((_, { known }: { known: OwnLimit }) => ({ known, problem: null })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),

@@ -13,7 +13,10 @@ type PageViewsEvent =
     }
   | { type: 'visit.started' }
 
-/** The first page view waits until the shop has finished loading; later ones are logged at once [NAV-10]. */
+/**
+ * Logs page views. The first page view waits until the shop has finished loading; later page views are logged at once
+ * [NAV-10].
+ */
 export const pageViewsMachine = setup({
   types: { context: {} as PageViewsContext, events: {} as PageViewsEvent },
   guards: {

@@ -11,9 +11,9 @@ import { unprovided } from '../unprovided.ts'
 
 export type PayInput = {
   intent: PaymentIntent
-  /** Null if the provider's channel code is unknown to this page. */
+  /** Kind of the payment channel; null if this page does not know the provider's channel code. */
   kind: ChannelKind | null
-  /** Null if the payment method has no form that the shop's page embeds. */
+  /** Form that the shop's page embeds; null if the payment method has no such form. */
   form: { provider: EmbeddedProvider; element: EmbeddedElement } | null
   isChannelMissing: boolean
   isCardExchange: boolean
@@ -34,7 +34,9 @@ export type PayResult =
       message: Message
       /** Code of the server's refusal; null if the call failed without a code. */
       code: number | null
-      /** Set if an order was created but is unpaid: the player has left the provider's form or the form failed. */
+      /**
+       * True if an order was created but is unpaid, because the player has left the provider's form or the form failed.
+       */
       hasOrder?: true
     }
 /** If `needsLimitRefresh` is true, the purchase limits must be reloaded [PAY-03]. */
@@ -59,10 +61,10 @@ const formLeft = (message: Message): PayResult => ({ kind: 'refused', message, c
 const endsWith = (result: PayResult) =>
   ({ target: 'done', actions: { type: 'setResult', params: { result } } }) as const
 
-/** A payment attempt can change the purchase limits [PAY-03]. */
+/** True if the payment attempt can have changed the purchase limits [PAY-03]. */
 const isDispatched = ({ kind }: PayResult) => kind === 'created' || kind === 'refused' || kind === 'cardForm'
 
-/** `deciding` and `dispatching` make the checks of §4 in the specified order [PAY-01]. */
+/** Checks and creates a payment. `deciding` and `dispatching` make the checks of §4 in the specified order [PAY-01]. */
 export const payMachine = setup({
   types: {
     input: {} as PayInput,
@@ -141,7 +143,7 @@ export const payMachine = setup({
         { guard: 'isDropIn', target: 'preparing' },
         { guard: 'isAlipayCard', target: 'preparing' },
         { guard: 'isScript', target: 'preparing' },
-        { target: 'creating', actions: 'openWindow' }, // during the click, because browsers block windows that open later
+        { target: 'creating', actions: 'openWindow' }, // opens the window during the click, because browsers block windows that open later
       ],
     },
     creating: {

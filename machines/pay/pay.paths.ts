@@ -28,7 +28,7 @@ const stays = 'The popup “[[Recharge info]]” stays open. “[[Recharge resul
 const isWaiting = 'The popup “[[Recharge result]]” shows “[[Waiting for your payment]]”.'
 const card = { payway_id: '10301' }
 const bank = { payway_id: '10801', channel_id: '130', name: 'Bank', icon: 'bank' }
-/** Has no purchase limit and accepts no coupons. */
+/** An item that has no purchase limit and accepts no coupons. */
 const wirePlain = 'Season Pass'
 const paypal = '/api/pay/paypal_pay'
 const blank = { words: 'Not today' }
@@ -58,7 +58,7 @@ const plain: PayInput = {
   wastesCoupon: false,
   isLimited: false,
 }
-/** Fails every check; the check that the specification lists first must determine the result. */
+/** Input that fails every check. The check that the specification lists first must determine the result. */
 const everything: PayInput = {
   intent,
   kind: 'cardForm',

@@ -33,7 +33,7 @@ const chosen = (part: {
 })
 
 const tooSoon = byBrowser('The choice is known before a person can change it')
-/** The tester waits: goods and role are not known yet. */
+/** States in which the tester waits, because goods and role are not known yet. */
 const whileBuying = { awaitingGoods: tooSoon, buying: tooSoon }
 
 export const choices = {

@@ -34,7 +34,10 @@ export type PopupsPorts = LoginPorts &
     syncSession(): void
   }
 
-/** Null if the shop no longer sells the goods, or the player no longer has the role. */
+/**
+ * Returns the purchase of an earlier order, or null if the shop no longer sells the goods or the player no longer has
+ * the role.
+ */
 const purchaseIn = (goods: readonly Goods[], roles: readonly PlacedRole[], ordered: Ordered): Purchase | null => {
   const item = goods.find(({ id }) => id === ordered.goodsId)
   const placed = roles.find(({ server, role }) => server.id === ordered.serverId && role.id === ordered.roleId)

@@ -16,7 +16,7 @@ import type { RechargeInput } from '../recharge/recharge.inputs.ts'
 import type { rechargeMachine } from '../recharge/recharge.machine.ts'
 import type { Picked, PopupsContext } from './popups.types.ts'
 
-/** The purchase counters of the newly chosen role have not loaded yet. */
+/** Returns the selection with a newly chosen role, whose purchase counters have not loaded yet. */
 export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }): Picked => ({
   ...picked,
   ...chosen,
@@ -27,7 +27,10 @@ export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }
   isLimitStale: false,
 })
 
-/** If a purchase limit is exhausted, the message contains the time of its reset [BEY-05]. */
+/**
+ * Returns the message about why the goods cannot be bought. If a purchase limit is exhausted, the message contains the
+ * time of the limit's reset [BEY-05].
+ */
 export const blockMessageOf = ({ shop: { picked } }: PopupsContext) =>
   textMessage(present(picked.block, 'block'), picked.block === 'limit_reached' ? picked.opensAt : null)
 
@@ -101,7 +104,9 @@ export const resultInputOf = ({ pending, origin, shop: { jitter, user, area } }:
 
 const paymentOf = (event: { payment?: PaymentTap | null }): PaymentTap | null => event.payment ?? null
 
-/** The goods of a redeemed gift card are known only to the server [CRD-04]. */
+/**
+ * Returns the facts of an order that redeems a gift card. Only the server knows which goods the card contains [CRD-04].
+ */
 export const redemptionFactsOf = ({ shop: { user, game, picked } }: PopupsContext): OrderFacts => ({
   account: user?.username ?? null,
   game: game.name,
@@ -115,7 +120,7 @@ export const redemptionFactsOf = ({ shop: { user, game, picked } }: PopupsContex
   look: { note: null, art: null, level: picked.role?.level ?? null },
 })
 
-/** What the page already knows about an order from the purchase [RES-05]. */
+/** Returns the facts of an order that the page already knows from the purchase [RES-05]. */
 export const factsOf = (
   context: PopupsContext,
   { amount, couponCode, endsAt }: { amount: number | null; couponCode: string | null; endsAt: number | null },
@@ -136,7 +141,9 @@ export const factsOf = (
   }
 }
 
-/** Data of an earlier attempt to buy the same goods for the same role; null if there was none [BEY-02]. */
+/**
+ * Returns data of an earlier attempt to buy the same goods for the same role; null if no such attempt exists [BEY-02].
+ */
 export const retryFor = (context: PopupsContext): Retry | null => {
   const { retry } = context
   const { goods, server, role } = purchaseOf(context)
@@ -151,13 +158,16 @@ export const orderedInputOf = ({ retry, shop: { game, area } }: PopupsContext) =
   ordered: present(retry, 'retry'),
 })
 
-/** The coupon chosen in the VIP centre, or else that of the earlier attempt; null: the popup picks the best. */
+/**
+ * Returns the coupon chosen in the VIP centre, or else the coupon of the earlier attempt. If null, the popup chooses
+ * the best coupon.
+ */
 const couponAhead = ({ wantedCoupon }: PopupsContext, retry: Retry | null): CouponChoice => {
   const code = wantedCoupon ?? retry?.couponCode ?? null
   return code === null ? null : { code }
 }
 
-/** If the login expires, the recharge popup restores these values after the next login. */
+/** Returns the values that the recharge popup restores after the next login if the login expires. */
 export const draftOfRecharge = ({
   context: { card, isCardExchange, offer },
 }: SnapshotFrom<typeof rechargeMachine>): CheckoutDraft => ({
@@ -167,7 +177,7 @@ export const draftOfRecharge = ({
   promoCode: offer.promoCode,
 })
 
-/** Never returns the values of another player [BEY-03]. */
+/** Returns the values that the same player has entered before. Never returns the values of another player [BEY-03]. */
 const draftBefore = ({ draft, shop: { user } }: PopupsContext): CheckoutDraft =>
   draft !== null && draft.account === user?.suid ? draft : emptyDraft
 

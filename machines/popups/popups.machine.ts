@@ -10,10 +10,12 @@ import { asksForGoods, findingOrdered, reopening, resultPopup } from './popups.r
 import { popupsSetup } from './popups.setup.ts'
 import { memoryOf, type PopupsContext, placeOf } from './popups.types.ts'
 
-/** For an order opened by the page: its item is unknown and may have a purchase limit. */
+/**
+ * For an order that was opened from the page and not by a purchase: its item is unknown and may have a purchase limit.
+ */
 const anyItem = { needsLimitRefresh: true }
 
-/** The end of an order may change the server's purchase counters. */
+/** Actions at the end of an order. The end may change the server's purchase counters, so the limits reload. */
 const ended = [
   { type: 'dropEnded' as const, params: ({ event }: { event: { billingNo: string } }) => event },
   'refreshLimits' as const,
@@ -21,7 +23,9 @@ const ended = [
 
 const leadsNowhere = ['forgetPending' as const, { type: 'readdress' as const, params: { billing_no: null } }]
 
-/** No message about a replaced order, because the player has replaced it deliberately. */
+/**
+ * Messages about the end of an order. A replaced order has no message, because the player has replaced it deliberately.
+ */
 const endWords: Readonly<Partial<Record<OrderEnd, TextKey>>> = {
   delivered: 'goods_delivered',
   refunded: 'order_refunded',
@@ -95,7 +99,7 @@ export const popupsMachine = popupsSetup.createMachine({
       { guard: { type: 'isUnderWayNow', params: ({ event }) => event }, actions: [...leadsNowhere, ...ended] },
       { actions: ended },
     ],
-    // in every popup state, because the page may be hidden while any popup is open
+    // handled in every popup state, because the page may be hidden while any popup is open
     'order.ended': [
       { guard: { type: 'isKnownEnd', params: ({ event }) => event } },
       {
@@ -132,7 +136,7 @@ export const popupsMachine = popupsSetup.createMachine({
     },
     closed: {
       description: 'No popup is open; after a payment for a limited item, its counters reload',
-      // While a popup was open, the player may have logged in or out in another tab.
+      // while a popup was open, the player may have logged in or out in another tab
       entry: 'syncSession',
       always: { guard: 'needsLimitRefresh', actions: ['refreshLimits', 'clearLimitRefresh'] },
       on: {

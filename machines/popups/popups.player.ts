@@ -24,7 +24,7 @@ export const loginPopup = popupsSetup.createStateConfig({
         reloads,
       ],
     },
-    // The popup already shows the message, so the form stays open and keeps the typed text.
+    // no action, because the popup already shows the message; the form stays open and keeps the typed text
     'api.failed': { guard: { type: 'isExpired', params: ({ event }) => ({ failed: event.code }) } },
   },
   invoke: {

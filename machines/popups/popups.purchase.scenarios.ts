@@ -21,7 +21,7 @@ const visitor = 'a visitor'
 const close = 'closes what is open'
 const opens = { recharge: { goods: { id: 'g60' }, server: { id: 's1' }, role: { id: 'r1' } } }
 
-/** PAY-11, GDS-04: from the press of Buy to the recharge popup. */
+/** Scenarios of PAY-11 and GDS-04: from the press of Buy to the recharge popup. */
 const buying: readonly Scenario[] = [
   {
     rows: 'RCH-01 SYS-07',
@@ -343,7 +343,7 @@ const giftCards: readonly Scenario[] = [
     expects: { in: 'giftCard', does: { giftCard: { purchase: null } }, never: ['recharge'] },
   },
   {
-    rows: 'CRD-04 RES-02', // the result polls an order whose facts are known, and loads any other order first
+    rows: 'CRD-04 RES-02', // the result popup polls an order whose facts are known; it first loads any other order
     when: [ready, giftCard, 'the gift card is redeemed'],
     expects: {
       in: 'result',

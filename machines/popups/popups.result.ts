@@ -8,10 +8,10 @@ import { popupsSetup } from './popups.setup.ts'
 
 const orderedIn = ({ context }: SnapshotFrom<typeof resultMachine>) => ({ clientId: context.info?.clientId ?? null })
 
-/** If a link opens an order of another game, the shop loads this game first [RES-07]. */
+/** The result popup. If a link opens an order of another game, the shop first loads that game [RES-07]. */
 export const resultPopup = popupsSetup.createStateConfig({
   description: 'The result popup',
-  // The popup itself shows how its order has ended.
+  // no action, because the popup itself shows how its order has ended
   on: { 'order.ended': { guard: { type: 'isUnderWayNow', params: ({ event }) => event } } },
   invoke: {
     id: 'result',
@@ -60,7 +60,7 @@ export const resultPopup = popupsSetup.createStateConfig({
         actions: [
           'noteEnd',
           { type: 'setPending', params: { order: null } },
-          // Otherwise, a reload of the page would show the same result again.
+          // removes the order from the address: otherwise, a reload of the page would show the same result again
           { type: 'readdress', params: { billing_no: null } },
         ],
       },
@@ -70,12 +70,15 @@ export const resultPopup = popupsSetup.createStateConfig({
 
 export const asksForGoods = { type: 'tell' as const, params: { message: textMessage('choose_goods_first') } }
 
-/** The order was declined, or the player wants to use another payment method [RES-03 RES-04]. */
+/**
+ * Opens the recharge popup again after the order was declined, or because the player wants to use another payment
+ * method [RES-03 RES-04].
+ */
 export const reopening = popupsSetup.createStateConfig({
   description: 'Back to the recharge popup with the ordered goods, to pay with another method',
   always: [
     { guard: 'isOfOtherPurchase', target: 'findingOrdered' },
-    // The unpaid order may have used up the limit, which does not block the purchase that replaces it.
+    // the unpaid order may have used up the purchase limit, but the new purchase replaces this order
     { guard: 'isPurchaseKnown', target: 'recharge', actions: 'setResumeBuy' },
     { guard: 'hasGoods', target: 'buying', actions: 'setResumeBuy' },
     { target: 'closed', actions: asksForGoods },

@@ -19,7 +19,7 @@ const loggingOut: readonly Scenario[] = [
   { rows: 'LGN-14', when: [account], expects: { in: 'account' } },
   { rows: 'LGN-14', given: visitor, when: [account], expects: { in: 'closed', isIgnored: true } },
   { rows: 'LGN-14', when: [account, close], expects: { in: 'closed' } },
-  // Another tab may have logged the player in or out.
+  // another tab may have logged the player in or out
   { rows: 'NAV-10', when: [account, close], expects: { does: { syncSession: {} } } },
   {
     rows: 'LGN-07',
@@ -66,7 +66,7 @@ const loggingOut: readonly Scenario[] = [
   },
 ]
 
-/** §4: the shop initialises again and removes the stored selection. */
+/** Scenarios of §4: after a login, the shop initialises again and removes the stored selection. */
 const loggingIn: readonly Scenario[] = [
   {
     rows: 'LGN-01',
@@ -119,7 +119,7 @@ const loggingIn: readonly Scenario[] = [
   { rows: 'NAV-10', when: [otherOut], expects: { does: says('account_changed') } },
   { rows: 'LGN-05', given: visitor, when: [otherTab], expects: { in: 'left', does: says('account_changed') } },
   { rows: 'LGN-05', when: [otherTab], expects: { never: ['tell'] } },
-  // the in-game view keeps its player
+  // the in-game view keeps the player of the game
   {
     rows: 'VIP-05',
     given: 'a player inside the game',

@@ -74,7 +74,10 @@ export const popupsSetup = setup({
     cardExchange: unprovidedChart<typeof cardExchangeMachine>('cardExchange'),
   },
   guards: {
-    /** The in-game view keeps the player of the game even if another player logs in in another tab. */
+    /**
+     * True outside the in-game view. The in-game view keeps the player of the game even if another player logs in in
+     * another tab.
+     */
     isInShop: ({ context }) => !context.shop.isSdk,
     isLoggedIn: ({ context }) => context.shop.user !== null,
     isOtherPlayer: ({ context }, { user }: { user: User | null }) =>
@@ -97,7 +100,9 @@ export const popupsSetup = setup({
       context.resumeAction === 'buy' && context.shop.picked.roleState === 'known' && context.shop.picked.block !== null,
     isOfOtherPurchase: ({ context }) =>
       context.shop.user !== null && context.retry !== null && retryFor(context) === null,
-    /** Always false in the in-game view, which never changes its game. */
+    /**
+     * True if the game differs from the shop's game. Always false in the in-game view, which never changes its game.
+     */
     isOfOtherGame: ({ context }, { clientId }: { clientId: string | null }) =>
       !context.shop.isSdk && clientId !== context.shop.game.clientId && choiceOf(context.shop.games, clientId) !== null,
     isReordered: ({ context }) => context.reordered !== null && context.resumeAction === 'buy',
@@ -111,7 +116,10 @@ export const popupsSetup = setup({
     isPlayerGone: ({ context }, { user }: { user: User | null }) =>
       user === null && context.shop.user === null && context.shop.picked.isOfPlayer,
     isNobody: (_, { user }: { user: User | null }) => user === null,
-    /** True if a tester has closed the login popup after a logout (§4). The browser still stores the tester. */
+    /**
+     * True if a tester has closed the login popup after a logout (§4). The browser still stores that the visitor is a
+     * tester.
+     */
     isTester: ({ context }, { user }: { user: User | null }) => user === null && context.shop.isSuper,
     isSomebody: (_, { user }: { user: User | null }) => user !== null,
     isSuper: ({ context }) => context.shop.isSuper,
@@ -121,7 +129,7 @@ export const popupsSetup = setup({
     isRoleChosen: (_, { chosen }: ChosenRole) => chosen !== null,
     isRoleChosenToGoOn: ({ context }, { chosen }: ChosenRole) => chosen !== null && context.resumeAction !== null,
     isAgain: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'again',
-    /** True if the player wants another payment method; a new order then replaces the unpaid one. */
+    /** True if the player wants another payment method. A new order then replaces the unpaid order. */
     isWayChanged: (_, { outcome, retry }: { outcome: ResultOutcome; retry: Retry | null }) =>
       outcome === 'again' && retry !== null && retry.replaces !== null,
     isUnderWayNow: ({ context }, { billingNo }: { billingNo: string }) => context.pending?.billingNo === billingNo,
@@ -131,7 +139,10 @@ export const popupsSetup = setup({
     isDeliveredNow: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
       end === 'delivered' && context.pending?.billingNo === billingNo,
     isReplaced: (_, { end }: { end: OrderEnd }) => end === 'replaced',
-    /** True if a newer order, placed on another device or left in its payment form, has replaced this one. */
+    /**
+     * True if a newer order has replaced this order. The newer order was placed on another device, or its payment form
+     * was left.
+     */
     isReplacedNow: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
       end === 'replaced' && context.pending?.billingNo === billingNo,
     isLeft: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'left',
@@ -160,24 +171,27 @@ export const popupsSetup = setup({
     })),
     forgetWantedCoupon: (_, _params: { holder: CouponHolder; code: string | null }) => {},
     setRetry: assign((_, { retry }: { retry: Retry | null }) => ({ retry })),
-    /** Otherwise, a repeated purchase would replace the ended order. */
+    /** Removes the ended order. Otherwise, a repeated purchase would replace the ended order. */
     dropEnded: assign(({ context: { pending, retry } }, { billingNo }: { billingNo: string }) => ({
       ended: billingNo,
       pending: pending?.billingNo === billingNo ? null : pending,
       retry: retry?.replaces === billingNo ? { ...retry, replaces: null } : retry,
     })),
-    /** The shop then shows no message about this order's end. */
+    /** Records that the player has seen the end of this order. The shop then shows no message about this end. */
     noteEnd: assign(({ context }) => ({ ended: context.pending?.billingNo ?? context.ended })),
     tellDelivery: () => {},
     /** Discards the order after a logout; on the page, the goods stay selected. */
     dropOrder: assign(({ context }) => withoutOrder(context)),
     stashOrder: assign(({ context }) => ({ stashedOrder: stashOf(context) })),
-    /** Puts selection and order away until the same player logs in. Changes nothing if nobody is logged in. */
+    /** Stores selection and order until the same player logs in again. Changes nothing if nobody is logged in. */
     leaveOrder: assign(({ context }) => {
       const stashedOrder = stashOf(context)
       return stashedOrder ? { ...withoutOrder(context), origin: null, stashedOrder } : {}
     }),
-    /** Only for the same player, because an order is private [LGN-11]. Changes nothing while nobody is logged in. */
+    /**
+     * Restores the stored selection and order, but only for the same player, because an order is private [LGN-11].
+     * Changes nothing while nobody is logged in.
+     */
     bringOrderBack: assign(
       ({ context: { shop, stashedOrder, pending, reordered } }, { user }: { user: User | null }) => {
         if (user === null) return {}
@@ -198,12 +212,17 @@ export const popupsSetup = setup({
     handRole: sendParent((_, { chosen }: ChosenRole) => ({ type: 'role.chosen', ...present(chosen, 'chosenRole') })),
     setResumeBuy: assign({ resumeAction: 'buy' }),
     setResumeRedeem: assign({ resumeAction: 'redeem' }),
-    /** Stored in the context, because several popups may open and close before the reload. */
+    /**
+     * Records that the limits must reload. Stored in the context, because several popups may open and close before the
+     * reload.
+     */
     setLimitRefresh: assign(({ context }, { needsLimitRefresh }: { needsLimitRefresh: boolean }) => ({
       needsLimitRefresh: context.needsLimitRefresh || needsLimitRefresh,
     })),
     clearLimitRefresh: assign({ needsLimitRefresh: false }),
-    /** So that the player can choose another role for the goods. */
+    /**
+     * Selects the goods of the repeated order on the page, so that the player can choose another role for these goods.
+     */
     chooseReordered: sendParent((_, { purchase }: { purchase: Purchase | null }) => ({
       type: 'goods.chosen',
       key: present(purchase, 'reordered').goods.key,
@@ -211,7 +230,7 @@ export const popupsSetup = setup({
     setReordered: assign((_, { purchase }: { purchase: Purchase | null }) => ({ reordered: purchase })),
     refreshLimits: sendParent({ type: 'limits.stale' }),
     clearResumeAction: assign({ resumeAction: null, draft: null, reordered: null }),
-    /** The player typed the card number and password for the previous role [RCH-11]. */
+    /** Clears the card number and password, because the player typed them for the previous role [RCH-11]. */
     clearCard: assign(({ context: { draft } }) => ({
       draft: draft && { ...draft, card: emptyDraft.card, isCardExchange: false },
     })),
@@ -225,10 +244,10 @@ export const popupsSetup = setup({
     rememberPending: (_, _params: { order: PendingOrder | null }) => {},
     forgetPending: () => {},
     clearOrder: () => {},
-    /** Null removes the stored selection. */
+    /** Stores the selection. The value null removes the stored selection. */
     rememberOrder: (_, _params: { order: SavedOrder | null }) => {},
     clearUser: (_, _params: { gpId: string; token?: string | null }) => {},
-    /** Without a navigation. The value null removes a parameter. */
+    /** Changes parameters of the address without a navigation. The value null removes a parameter. */
     readdress: (_, _params: AddressChange) => {},
     closeWindow: () => {},
     syncSession: () => {},

@@ -14,7 +14,7 @@ describeFlow(popupsMachine, popupsModel, import.meta.url, 'LGN-07', popupsScenar
 
 const bob = { ...ann, username: 'bob', suid: '2', token: 't2' }
 const nothing = { clientId: '7', server: null, role: null, goodsId: null, region: null, rechargeKey: null }
-/** Without the reports to the storefront chart. */
+/** The popups chart without its reports to the storefront chart. */
 const quiet = popupsMachine.provide({
   actions: { dismissNotices: () => {}, reportLeft: () => {}, leadToBlock: () => {} },
 })

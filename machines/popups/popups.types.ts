@@ -31,7 +31,7 @@ export type Purchase = { goods: Goods; server: Server; role: Role }
 
 /** The storefront chart owns this data and reports each change to the popups. */
 export type OpenShop = {
-  /** Whether the page was opened inside a game (visit=sdk); it keeps the player of the game. */
+  /** Whether the page was opened inside a game (visit=sdk). The page then keeps the player of the game. */
   isSdk: boolean
   /** Whether the visitor is a tester, who can log in as another user right after a logout [LGN-12]. */
   isSuper: boolean
@@ -44,28 +44,28 @@ export type OpenShop = {
   config: PageConfig | null
   user: User | null
   loginMethods: readonly LoginMethod[]
-  /** From this or an earlier visit [GAM-07]. */
+  /** Selection from this visit or an earlier visit [GAM-07]. */
   saved: SavedOrder | null
   /** Keys of the roles that the player has already confirmed in this browser [BEY-01]. */
   receivers: readonly string[]
   picked: Picked
-  /** From 0 to 1; varies the pauses between requests, and stays the same during a visit. */
+  /** Number from 0 to 1 that varies the pauses between requests, and stays the same during a visit. */
   jitter: number
 }
 
-/** Of a player whose login has expired. `account` is the player's account id (suid). */
+/** Selection and order of a player whose login has expired. `account`: account id (suid) of the player. */
 type StashedOrder = { account: string; saved: SavedOrder | null; pending: PendingOrder | null }
-/** Outlives the popups chart: the storefront chart keeps it while the shop loads a game. */
+/** Data that outlives the popups chart: the storefront chart keeps the data while the shop loads a game. */
 export type PurchaseMemory = {
   pending: PendingOrder | null
-  /** Known from the purchase; null if the order is of an earlier visit or opened by a link. */
+  /** Facts known from the purchase; null if the order is from an earlier visit or was opened by a link. */
   origin: OrderFacts | null
   /** The last order whose end the player has seen; the shop shows no message about this end. */
   ended: string | null
   /** Data for another attempt at the last purchase. An unpaid order is replaced at the same price [BEY-02]. */
   retry: Retry | null
   /**
-   * What the shop resumes when possible. `buy`, `redeem`: interrupted by a login or another popup. `logIn`,
+   * Action that the shop resumes when possible. `buy`, `redeem`: interrupted by a login or another popup. `logIn`,
    * `changeGame`: pressed before the shop was open. `verify`: the server requires a verified real name.
    */
   resumeAction: 'buy' | 'redeem' | 'logIn' | 'changeGame' | 'verify' | null
@@ -75,13 +75,18 @@ export type PurchaseMemory = {
   reordered: Purchase | null
   /** Coupon chosen in the VIP centre; null if none is chosen, or after an order has used the coupon. */
   wantedCoupon: string | null
-  /** A purchase may have changed the limits; they reload as soon as no popup is open [PAY-03]. */
+  /**
+   * True if a purchase may have changed the purchase limits. The limits reload as soon as no popup is open [PAY-03].
+   */
   needsLimitRefresh: boolean
-  /** Kept for a player whose login has expired, until the next login [LGN-11]. */
+  /** Selection and order of a player whose login has expired, kept until the next login [LGN-11]. */
   stashedOrder: StashedOrder | null
 }
 
-/** `player`: the player or selection has changed. `orderedGame`: the game of the result popup's order [RES-07]. */
+/**
+ * `cause`: why the popups end. `player`: the player or selection has changed. `orderedGame`: the result popup shows an
+ * order of another game [RES-07].
+ */
 export type PopupsEnd = { cause: 'player' | 'chosenGame' | 'orderedGame'; game: Game | null }
 export type PopupsOutput = PopupsEnd & { user: User | null; saved: SavedOrder | null; memory: PurchaseMemory }
 
@@ -109,12 +114,12 @@ export type HandedOnEvent =
       type: 'api.failed'
       code: number
       message: Message
-      /** Whether the player does not wait for the response. */
+      /** Whether the shop makes the call in the background, so that the player does not wait for the response. */
       isBackground: boolean
     }
 export type PopupsEvent = HandedOnEvent | { type: 'shop.changed'; change: Partial<OpenShop> }
 
-/** Sent to the goods page through the storefront chart. */
+/** Reports that the popups send to the goods page, through the storefront chart. */
 export type ForPageReport =
   | { type: 'role.chosen'; server: Server; role: Role }
   | { type: 'goods.chosen'; key: string }

@@ -12,6 +12,6 @@ export const promoCodeEffects = ({
   notify,
 }: PromoCodePorts): MachineImplementationsFrom<typeof promoCodeMachine> => ({
   actors: { enterCode: fromPromise(({ input, signal }) => api.enterPromoCode(input, signal)) },
-  // the toast replaces an earlier one about a refused promo code
+  // replaces an earlier toast about a refused promo code
   actions: { tellAccepted: () => notify(textMessage('promo_accepted')) },
 })

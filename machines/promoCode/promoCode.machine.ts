@@ -16,7 +16,7 @@ export type PromoCodeInput = {
 export type PromoCodeQuestion = { clientId: string; goodsId: string; promoCode: string }
 type PromoCodeContext = PromoCodeInput & {
   problem: Message | null
-  /** The coupon that the player receives for the promo code. */
+  /** Code of the coupon that the player receives for the promo code. */
   coupon: string | null
 }
 type PromoCodeEvent = { type: 'code.edited'; value: string } | { type: 'submitted' } | { type: 'dismissed' }

@@ -6,7 +6,7 @@ import { unprovided } from '../unprovided.ts'
 export type RealNameStatus = { isVerified: boolean; url: string | null }
 type RealNameInput = { clientId: string }
 type RealNameContext = RealNameInput & {
-  /** Validated address of the verification page; null if there is none. */
+  /** Validated address of the verification page; null if no valid address is known. */
   url: string | null
   problem: Message | null
 }

@@ -3,7 +3,7 @@ import type { realNameMachine } from './realName.machine.ts'
 
 type RealName = SnapshotFrom<typeof realNameMachine>
 
-/** `wayless`: the name is not verified, and no verification page is known. */
+/** Returns what the page shows. `wayless`: the name is not verified, and no verification page is known. */
 export const selectRealNameView = (page: RealName) =>
   page.matches('verified')
     ? 'verified'

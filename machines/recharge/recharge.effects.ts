@@ -27,7 +27,7 @@ export type RechargePorts = PayPorts &
     track(event: AnalyticsEvent): void
     reads: {
       methods(input: PaymentListInput): Promise<Region[]>
-      /** Undefined until the payment methods have been loaded. */
+      /** Returns the payment methods, or undefined until they have been loaded. */
       knownMethods(input: PaymentListInput): Region[] | undefined
       /** Region codes in display order. */
       countries(input: { clientId: string; area: Area }): Promise<readonly string[]>
@@ -44,14 +44,15 @@ type PaymentListInput = { clientId: string; goodsId: string; platform: Platform;
 export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFrom<typeof rechargeMachine> => ({
   actors: {
     loadMethods: fromAnswer(ports.reads.methods, ports.reads.knownMethods),
-    // The popup shows the methods before this order has loaded. If the call fails, the server's order stays.
+    // the popup shows the methods before the order of the regions has loaded; if the call fails, the server's order
+    // stays
     regionOrder: fromCallback(({ input, sendBack }) => {
       ports.reads.countries(input).then(
         (codes) => sendBack({ type: 'regions.ordered', codes }),
         () => {},
       )
     }),
-    // If the call fails, the player can still pay, because the server enforces the limit.
+    // if the call fails, the player can still pay, because the server enforces the limit
     ownLimit: fromCallback(({ input, sendBack }) => {
       const asking = new AbortController()
       ports.api.ownLimit(input, asking.signal).then(
@@ -70,7 +71,7 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
         )
       return () => asking.abort()
     }),
-    // if the call fails, the popup only lacks the shortcut to this method
+    // if the call fails, the popup shows no shortcut to this method
     usedMethod: fromCallback(({ input, sendBack }) => {
       ports.usedMethod(input).then(
         (used) => {

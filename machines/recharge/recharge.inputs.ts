@@ -44,7 +44,10 @@ export type RechargeInput = {
   isReceiverKnown: boolean
   /** Whether an order is open; the player must then confirm a change of the region [GAM-02]. */
   isOrderUnderWay: boolean
-  /** Data of the earlier attempt; null if there was none. An unpaid order is replaced at the same price [BEY-02]. */
+  /**
+   * Data of the earlier attempt; null if there was none. If that order is unpaid, this purchase replaces it at the same
+   * price [BEY-02].
+   */
   retry: Retry | null
   /** Values entered in this popup before the login expired [LGN-11]. */
   draft: CheckoutDraft
@@ -52,7 +55,10 @@ export type RechargeInput = {
 type Asked = { amount: number | null; couponCode: string | null }
 export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   regions: Region[]
-  /** Includes methods that do not accept the price: the popup names them with the prices that they accept [BEY-05]. */
+  /**
+   * All methods by region, including methods that do not accept the price. The popup shows the prices that these
+   * methods accept [BEY-05].
+   */
   listed: readonly Region[]
   /** Region codes in display order; empty until loaded [RCH-14]. */
   regionOrder: readonly string[]
@@ -63,7 +69,7 @@ export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   sub: Method | null
   /** The method of this player's last payment in this sales area [BEY-04]. */
   used: UsedMethod | null
-  /** Includes the amount spent this month [BEY-06]. */
+  /** The player's monthly limit, with the amount spent this month [BEY-06]. */
   ownLimit: OwnLimit | null
   /** Whether the item still has its first-purchase bonus; false until loaded [BEY-14]. */
   hasBonus: boolean
@@ -74,7 +80,7 @@ export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   refusal: Message | null
   /** Code of the server's refusal; null if the payment failed without a code. */
   refusalCode: number | null
-  /** Values at the press of Pay; coupons that load during the request do not change them. */
+  /** Values at the press of Pay. Coupons that load during the request do not change these values. */
   asked: Asked | null
   order: PendingOrder | null
   /** Expiry of the unpaid order, in ms of the monotonic clock. */
@@ -87,22 +93,27 @@ export type RechargeContext = Omit<RechargeInput, 'draft'> & {
 const none: readonly Method[] = []
 export const methodsOf = ({ regions, region }: Pick<RechargeContext, 'regions' | 'region'>): readonly Method[] =>
   regions.find(({ code }) => code === region)?.methods ?? none
-/** Null if the region has no such method, or if the method cannot be used on this platform. */
+/**
+ * Returns the method with this key, or null if the region has no such method or the method cannot be used on this
+ * platform.
+ */
 export const methodOf = (context: RechargeContext, key: string) =>
   methodsOf(context).find((method) => method.key === key && unusable(method, context.platform) === null) ?? null
 export const subOf = ({ opened }: RechargeContext, key: string) =>
   opened?.subMethods.find((sub) => sub.key === key) ?? null
-/** Null if the region has several payment methods or none. */
+/** Returns the region's only payment method, or null if the region has several methods or none. */
 export const onlyMethod = (context: RechargeContext) =>
   methodsOf(context).length === 1 ? (methodsOf(context)[0] ?? null) : null
 /** True if the region's only payment method has sub-methods and none of them is chosen. */
 export const needsSub = (context: RechargeContext) =>
   context.sub === null && (onlyMethod(context)?.subMethods.length ?? 0) > 0
 
-/** Null if the chosen region does not offer this method [BEY-04]. */
+/** Returns the method used last, or null if the chosen region does not offer this method [BEY-04]. */
 export const usedWay = (context: RechargeContext) => placeOfUsed(methodsOf(context), context.used, context.platform)
 
-/** The region's preselected payment method is selected; the card form is closed. */
+/**
+ * Returns the selection after a change of the region: the region's preselected payment method, and a closed card form.
+ */
 export const selectionIn = (region: Region | null, rechargeKey: string | null, platform: Platform) => {
   const preselected = preselect(region?.methods ?? [], rechargeKey, platform)
   return {
@@ -123,10 +134,10 @@ export const wayOf = ({ game: { clientId }, region, method, sub }: RechargeConte
 
 const paidBy = ({ sub, method }: RechargeContext) => sub ?? method
 
-/** True if no payment method is selected yet. */
+/** Returns whether the selected payment method accepts coupons; true if no method is selected yet. */
 export const allowsCoupon = (context: RechargeContext): boolean => paidBy(context)?.allowsCoupon ?? true
 
-/** Null if no coupon is selected, or if the payment method accepts no coupons [CPN-01]. */
+/** Returns the selected coupon, or null if no coupon is selected or the payment method accepts no coupons [CPN-01]. */
 export const appliedCoupon = (context: RechargeContext): Coupon | null =>
   context.offer.isShown && allowsCoupon(context) ? context.offer.selected : null
 
@@ -156,10 +167,13 @@ const intentOf = (context: RechargeContext): PaymentIntent => {
   }
 }
 
-/** Price of the unpaid order that a purchase replaces, and why the purchase costs more. */
+/**
+ * `before`: price of the unpaid order that this purchase replaces. `reason`: why this purchase costs more than that
+ * order.
+ */
 export type PriceRise = { before: number; reason: 'method' | 'coupon' | 'choice' | 'list' }
 
-/** Null if this purchase costs no more than the replaced order, or if a price is unknown [BEY-02]. */
+/** Returns null if this purchase costs no more than the replaced order, or if a price is unknown [BEY-02]. */
 export const priceRise = (context: RechargeContext): PriceRise | null => {
   const { retry, offer, goods } = context
   const now = offer.isPricing ? null : toPay(context)
@@ -226,7 +240,7 @@ export const billedOf = (context: RechargeContext) => {
   }
 }
 
-/** The browser stores this payment method as the method used last. */
+/** Returns the payment method that the browser stores as the method used last. */
 export const usedOf = (context: RechargeContext) => {
   const { paywayId, channelId } = present(paidBy(context) ?? onlyMethod(context), 'wayToPay')
   return { user: { account: context.account, area: context.area }, used: { paywayId, channelId } }

@@ -3,11 +3,14 @@ import type { FlowModel } from 'statewalk/model'
 import { readied, refuse } from '../arrangements.paths.ts'
 import type { rechargeMachine } from './recharge.machine.ts'
 
-/** The first payment method accepts no coupons, so the shop asks players with a coupon to confirm. */
+/**
+ * Confirms a payment without a coupon. The first payment method accepts no coupons, so the shop asks players with a
+ * coupon to confirm.
+ */
 export const goesOn = 'If “[[Pay without a coupon?]]” opens, press “[[Continue]]”.'
 const lostCoupon = { words: 'Coupon not usable' }
 const wrong = { words: 'Wrong card' }
-/** The server refuses the purchase only after the player has confirmed to use up the card. */
+/** A refused purchase. The server refuses the purchase only after the player has confirmed to use up the card. */
 const refusedCoupon = refuse('/api/pay/payMyCardInGame', -3062, lostCoupon.words)
 
 export const refusals = {

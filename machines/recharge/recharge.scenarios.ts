@@ -8,7 +8,10 @@ const withoutMethods = [
   { because: 'methods cannot be loaded', state: 'failed' },
 ] as const
 
-/** Without payment methods, the player can still open the coupons and the monthly limit. */
+/**
+ * Scenarios in which the player can still open the coupons and the monthly limit, although no payment methods are
+ * available.
+ */
 const waysOn = ({ because, state }: (typeof withoutMethods)[number]): readonly Scenario[] => [
   {
     rows: 'RCH-09',

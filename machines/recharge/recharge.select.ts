@@ -21,26 +21,32 @@ export const selectRechargeView = (recharge: Recharge) =>
         ? 'failed'
         : 'choosing'
 export const selectIsSubOpen = (recharge: Recharge) => recharge.matches({ choosing: 'subMethods' })
-/** GAM-02: an order is open, so a change of the region must be confirmed. */
+/** GAM-02: true while the player must confirm a change of the region, because an order is open. */
 export const selectIsRegionAsked = (recharge: Recharge) => recharge.matches({ choosing: 'confirmingRegion' })
-/** BEY-01: the role that receives the goods must be confirmed. */
+/** BEY-01: true while the player must confirm the role that receives the goods. */
 export const selectIsReceiverAsked = (recharge: Recharge) => recharge.matches({ choosing: 'confirmingReceiver' })
 export const selectIsPaying = (recharge: Recharge) => recharge.hasTag('busy') && !recharge.matches('loading')
 export const selectCanPay = (recharge: Recharge) => recharge.can({ type: 'pay.clicked' })
 export const selectCanChangeRole = (recharge: Recharge) => recharge.can({ type: 'role.clicked' })
 export const selectCanClose = (recharge: Recharge) => recharge.can({ type: 'dismissed' })
-/** Null if this method is the region's only payment method, which needs no shortcut [BEY-04]. */
+/**
+ * Returns the method used last. Null if this method is the region's only payment method, which needs no shortcut
+ * [BEY-04].
+ */
 export const selectUsedMethod = ({ context }: Recharge) => {
   const way = usedWay(context)
   const isChoice = methodsOf(context).length > 1 || (way?.method.subMethods.length ?? 0) > 1
   return isChoice ? (way?.method ?? null) : null
 }
-/** Omits the shortcut's method, unless it has sub-methods. The same array until its contents change [RCH-14 BEY-04]. */
+/**
+ * Returns the groups of methods, without the method of the shortcut unless that method has sub-methods. Returns the
+ * same array until the contents change [RCH-14 BEY-04].
+ */
 export const selectMethodGroups = createSelector(
   [({ context }: Recharge) => methodsOf(context), selectUsedMethod],
   (methods, used) => groupMethods(methods.filter((method) => method !== used || method.subMethods.length > 0)),
 )
-/** Returns the methods that do not accept the price; the same array until its contents change [BEY-05]. */
+/** Returns the methods that do not accept the price. Returns the same array until the contents change [BEY-05]. */
 export const selectHiddenMethods = createSelector(
   [
     ({ context }: Recharge) => context.listed.find(({ code }) => code === context.region),
@@ -50,15 +56,18 @@ export const selectHiddenMethods = createSelector(
   hiddenByPrice,
 )
 export const selectUsedSub = ({ context }: Recharge) => usedWay(context)?.sub ?? null
-/** Null if the player has set no limit [BEY-06]. */
+/** Returns the player's own limit, or null if the player has set no limit [BEY-06]. */
 export const selectOwnLimit = ({ context: { ownLimit } }: Recharge) => (ownLimit?.limit == null ? null : ownLimit)
-/** The server would refuse a purchase beyond the player's own limit. */
+/** True if the purchase exceeds the player's own limit, so that the server would refuse the purchase. */
 export const selectIsBeyondLimit = ({ context }: Recharge) =>
   context.ownLimit !== null && isBeyondLimit(withoutReplaced(context.ownLimit, context.retry), toPay(context))
 export const selectCoupons = (recharge: Recharge) => recharge.children.coupons
 export const selectPay = (recharge: Recharge) => recharge.children.pay
 export const selectCardExchange = (recharge: Recharge) => recharge.children.cardExchange
-/** The line exists only in the VIP version, once the coupons have loaded or if the item accepts none [CPN-05]. */
+/**
+ * True if the popup shows the line for coupons: only in the VIP version, once the coupons have loaded or if the item
+ * accepts none [CPN-05].
+ */
 export const selectHasCouponLine = ({ context }: Recharge) =>
   context.hasCoupons && (!context.goods.isCoupon || context.offer.isShown)
 export const selectCouponTip = ({ context }: Recharge) =>
@@ -69,33 +78,33 @@ export const selectCouponTip = ({ context }: Recharge) =>
     isSelected: context.offer.selected !== null,
   })
 export const selectAppliedCoupon = ({ context }: Recharge) => appliedCoupon(context)
-/** False if the player has chosen the coupon [BEY-02]. */
+/** True if the player has not chosen this coupon: it is then the best coupon [BEY-02]. */
 export const selectIsBestCoupon = ({ context }: Recharge) => {
   const applied = appliedCoupon(context)
   return applied !== null && context.offer.choice?.code !== applied.code
 }
 export const selectIsPricing = ({ context }: Recharge) => context.offer.isPricing
 export const selectToPay = ({ context }: Recharge) => toPay(context)
-/** Amount at the press of Pay; coupons that load during the request do not change it [BEY-02]. */
+/** Returns the amount at the press of Pay. Coupons that load during the request do not change this amount [BEY-02]. */
 export const selectAskedPrice = ({ context }: Recharge) => (context.asked ?? askedOf(context)).amount
-/** Two selectors return the fields of `priceRise`, because a selector must return a primitive value. */
+/** `priceRise` has two selectors, one for each field, because a selector must return a primitive value. */
 export const selectPriceBefore = ({ context }: Recharge) => priceRise(context)?.before ?? null
 export const selectRiseReason = ({ context }: Recharge) => priceRise(context)?.reason ?? null
-/** The list price to strike through if a coupon applies; otherwise null [RCH-09]. */
+/** Returns the list price, which is shown struck through, if a coupon applies; otherwise null [RCH-09]. */
 export const selectStruckPrice = ({ context }: Recharge) => (appliedCoupon(context) ? context.goods.price : null)
 export const selectCanOpenCoupons = (recharge: Recharge) =>
   recharge.context.offer.isShown && (selectIsPaying(recharge) || recharge.can({ type: 'coupon.line.tapped' }))
 export const selectCanChangeLimit = (recharge: Recharge) =>
   selectIsPaying(recharge) || recharge.can({ type: 'ownLimit.clicked' })
-/** Reserves space for the bonus even if the player can no longer get the bonus. */
+/** True if the popup reserves space for the first-purchase bonus, even if the player can no longer get the bonus. */
 export const selectHasBonusPlace = ({ context }: Recharge) => context.goods.firstRewards.length > 0
 const nothing: readonly Reward[] = []
-/** Empty if the player can no longer get the bonus [BEY-14]. */
+/** Returns the first-purchase bonus; an empty list if the player can no longer get the bonus [BEY-14]. */
 export const selectBonus = ({ context: { hasBonus, goods } }: Recharge) => (hasBonus ? goods.firstRewards : nothing)
 /** VIP points that the player gets for this purchase [RCH-08]. */
 export const selectPoints = ({ context }: Recharge) =>
   (appliedCoupon(context) ? context.offer.quote?.points : null) ?? context.goods.couponPoints
-/** Returns the text key of the reason; null if the method can be used on this platform. */
+/** Returns the text key of the reason why the method cannot be used on this platform; null if it can be used. */
 export const selectWhyUnusable = (method: Method) => (recharge: Recharge) => unusable(method, recharge.context.platform)
 const payPlaces: Record<ChannelKind, 'page' | 'form' | 'shop'> = {
   redirect: 'page',
@@ -104,7 +113,10 @@ const payPlaces: Record<ChannelKind, 'page' | 'form' | 'shop'> = {
   script: 'form',
   cardForm: 'shop',
 }
-/** `page` and `form` belong to the provider, `shop` is the shop's form. Null while no method is selected. */
+/**
+ * Returns where the player pays. `page` and `form` belong to the provider, `shop` is the shop's form. Null while no
+ * method is selected.
+ */
 export const selectPayPlace = ({ context: { method, sub } }: Recharge) => {
   const paid = sub ?? method
   const kind = paid && kindOf(paid.paywayId, paid.channelId)
@@ -112,7 +124,10 @@ export const selectPayPlace = ({ context: { method, sub } }: Recharge) => {
 }
 /** Label of the pay button: `exchange` for an in-game card [RCH-10]. */
 export const selectPayVerb = (recharge: Recharge) => (recharge.context.isCardExchange ? 'exchange' : 'buy')
-/** Null if the pay button is enabled, or while a payment is in progress [RCH-10 BEY-20]. */
+/**
+ * Returns why the pay button is disabled; null if the button is enabled, or while a payment is in progress [RCH-10
+ * BEY-20].
+ */
 export const selectPayObstacle = (isOffline: boolean) => (recharge: Recharge) => {
   if (selectIsPaying(recharge)) return null
   if (isOffline) return 'offline'
@@ -120,7 +135,10 @@ export const selectPayObstacle = (isOffline: boolean) => (recharge: Recharge) =>
   if (selectIsPricing(recharge)) return 'pricing'
   return recharge.context.isCardExchange ? 'card' : 'method'
 }
-/** Null if the payment exceeds the player's own limit, which has its own message. */
+/**
+ * Returns the message about a refused payment. Null if the payment exceeds the player's own limit, because the limit
+ * has its own message.
+ */
 export const selectPayRefusal = (recharge: Recharge) => {
   if (!recharge.matches('choosing')) return null
   const { refusal } = recharge.context
@@ -129,6 +147,6 @@ export const selectPayRefusal = (recharge: Recharge) => {
 /** True if the player must first pay or cancel an earlier order [GDS-06]. */
 export const selectIsUnpaidFirst = (recharge: Recharge) =>
   selectPayRefusal(recharge) !== null && recharge.context.refusalCode === code.unpaidFirst
-/** Null if the game has no server zones [RCH-08 GAM-04]. */
+/** Returns the server zone, or null if the game has no server zones [RCH-08 GAM-04]. */
 export const selectShownArea = ({ context: { isAreaRole, server } }: Recharge) =>
   isAreaRole ? (server.areaName ?? server.areaId) : null

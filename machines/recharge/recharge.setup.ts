@@ -54,7 +54,7 @@ export const rechargeSetup = setup({
     events: {} as RechargeEvent,
     output: {} as {
       order: PendingOrder | null
-      /** In major units of the currency; null if there is no order. */
+      /** Amount in major units of the currency; null if there is no order. */
       amount: number | null
       couponCode: string | null
       endsAt: number | null
@@ -89,7 +89,7 @@ export const rechargeSetup = setup({
       return way !== null && (way.method.key !== context.method?.key || way.sub?.key !== context.sub?.key)
     },
     canPay: ({ context }) => canPay(context),
-    /** A sub-method, if one must be chosen, is chosen before the role is confirmed. */
+    /** True if the role must be confirmed. If the player must choose a sub-method, that choice comes first. */
     isReceiverToConfirm: ({ context }) => canPay(context) && !needsSub(context) && !context.isReceiverKnown,
     hasNoUsable: ({ context }) => context.offer.isShown && context.offer.usable === 0,
     hasCouponArea: ({ context }) => context.offer.isShown,
@@ -111,7 +111,7 @@ export const rechargeSetup = setup({
       const isCardExchange = context.isCardExchange && isCardForm(selection.method)
       return { regions, listed: all, ...selection, isCardExchange }
     }),
-    /** Keeps the chosen region, because the player may already have seen it. */
+    /** Changes the order of the regions, but keeps the chosen region, because the player may already have seen it. */
     orderRegions: assign(({ context }, { codes }: { codes: readonly string[] }) => ({
       regionOrder: codes,
       regions: inOrder(context.regions, codes),

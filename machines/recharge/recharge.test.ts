@@ -39,12 +39,15 @@ const none: Coupon[] = []
 type Effects = {
   usable: readonly Coupon[]
   quote: CouponPrice
-  /** The simulated server waits for these promises before it sends the coupon list or the price. */
+  /**
+   * The simulated server waits for the promise of `listed` before it sends the coupon list, and for the promise of
+   * `priced` before it sends the price.
+   */
   listed(): Promise<void> | undefined
   priced(): Promise<void> | undefined
   createPayment?: (intent: PaymentIntent) => Promise<Created>
 }
-/** Real charts of coupons and payments; simulated responses of the server. */
+/** Creates a recharge chart with the real charts of coupons and payments. The responses of the server are simulated. */
 const chartWith = ({ usable, quote, listed, priced, createPayment }: Effects) =>
   rechargeMachine.provide({
     actors: {
@@ -80,7 +83,7 @@ const never: Effects = {
   priced: () => undefined,
 }
 
-/** The test decides when the coupon list and the price arrive. */
+/** Opens the recharge popup. The test decides when the coupon list and the price arrive. */
 const opened = async (goods = firstPurchase.goods, more: Partial<RechargeInput> = {}) => {
   const lists = Promise.withResolvers<void>()
   const price = Promise.withResolvers<void>()
@@ -117,7 +120,10 @@ it('[CPN-05] coupons that fail to load delay a purchase only until the time-out'
   expect(selectCanPay(actor.getSnapshot())).toBe(true)
 })
 
-/** The server has refused a payment with the better of two coupons. The test decides when lists and prices arrive. */
+/**
+ * Opens the recharge popup after the server has refused a payment with the better of two coupons. The test decides when
+ * lists and prices arrive.
+ */
 const refusedAtPaying = async () => {
   const lists = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const prices = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]

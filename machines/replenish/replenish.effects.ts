@@ -17,9 +17,12 @@ export type ReplenishPorts = ResultPorts &
   LoginPorts & {
     replenish: {
       games(input: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]>
-      /** If nobody is logged in to this game, the search finds nothing. */
+      /** Searches for the player's replenishment. If nobody is logged in to this game, finds nothing. */
       find(game: ReplenishGame, signal: AbortSignal): Promise<FoundLink>
-      /** After a refused login token. If `game` is null, removes the stored player of the shop. */
+      /**
+       * Forgets the player of a game after the server has refused the login token. If `game` is null, this tab ignores
+       * all stored players.
+       */
       forgetPlayer(game: ReplenishGame | null): void
       methods(place: LoginPlace): Promise<LoginMethod[]>
       load(input: { replenishId: string; platform: Platform }, signal: AbortSignal): Promise<LoadedLink>

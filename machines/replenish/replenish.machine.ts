@@ -13,7 +13,7 @@ import {
 } from './replenish.types.ts'
 
 type Refused = { event: { error: unknown } }
-/** §8: removes the stored player and shows the login. */
+/** §8: forgets the stored player and shows the login again. */
 const loggedOut = {
   guard: { type: 'isLoggedOut' as const, params: ({ event }: Refused) => event },
   target: '#replenish.loadingGames' as const,
@@ -88,7 +88,8 @@ export const replenishMachine = replenishSetup.createMachine({
         input: ({ context }) => ({ platform: context.platform }),
         onDone: [
           {
-            // A search with the stored player could only find another replenishment than that of the address.
+            // no search with the stored player, because the search could only find a replenishment other than that of
+            // the address
             guard: 'hasId',
             target: 'entering',
             actions: { type: 'setGames', params: ({ event }) => ({ games: event.output }) },
@@ -273,7 +274,7 @@ export const replenishMachine = replenishSetup.createMachine({
           },
           { target: 'open', actions: { type: 'setTime', params: ({ event }) => event.output } },
         ],
-        // without the remaining time, the countdown simply continues
+        // if the remaining time fails to load, the countdown simply continues
         onError: [loggedOut, { target: 'open' }],
       },
     },

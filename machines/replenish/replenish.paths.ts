@@ -66,7 +66,10 @@ const loaded: LoadedLink = {
 const input: ReplenishInput = { replenishId: 'R1', clientId: null, platform: 'web', jitter: 0 }
 const game = { clientId: '7', gameId: 'g7', name: 'Skybound', logo: '', area: 'universal' } as const
 
-/** Test model of a replenishment link (§4), which is shown for `valid_time` seconds [RPL-01 RPL-02 RPL-04]. */
+/**
+ * Test model of a replenishment link (§4). The page shows the link's payment for `valid_time` seconds [RPL-01 RPL-02
+ * RPL-04].
+ */
 export const replenishModel: FlowModel<typeof replenishMachine> = {
   title: 'A replenishment',
   inputs: {

@@ -16,8 +16,8 @@ const atLogin = [games, nobody, 'ways to log in arrive']
 const otherGame = 'chooses the other game'
 
 /**
- * RPL-04, LGN-06: no login to the shop is needed. Without an id in the address, a login with a game account finds the
- * replenishment.
+ * Scenarios of RPL-04 and LGN-06: the page needs no login to the shop. If the address contains no id, a login with a
+ * game account finds the replenishment.
  */
 const findingTheLink: readonly Scenario[] = [
   { rows: 'RPL-04 RPL-06', when: [], expects: { in: 'loading', does: loads, never: ['login', 'loadGames'] } },
@@ -225,7 +225,7 @@ const countingDown: readonly Scenario[] = [
   { rows: 'FMT-05', when: [arrives, back, 'the time cannot be asked'], expects: { in: 'open.choosing' } },
 ]
 
-/** Scenarios of the replenishment page (§4, §5 and §8). */
+/** Scenarios of paying a replenishment (§4, §5 and §8). */
 const paying: readonly Scenario[] = [
   {
     rows: 'RPL-06',

@@ -16,13 +16,16 @@ export const selectReplenishView = (page: Replenish) =>
           : page.context.link === null
             ? 'loading'
             : 'open'
-/** Null if the page shows no countdown, or if the replenishment is paid [RPL-02]. */
+/** Returns the remaining time, or null if the page shows no countdown or the replenishment is paid [RPL-02]. */
 export const selectCountdown = (page: Replenish) => (page.matches('paid') ? null : shownCountdown(page.context.left))
 export const selectRegion = (page: Replenish) =>
   page.context.regions.find(({ code }) => code === page.context.country) ?? null
 export const selectIsCreating = (page: Replenish) => page.matches({ open: 'creating' })
 const selectCanPay = (page: Replenish) => page.can({ type: 'pay.clicked' })
-/** Null if the pay button is enabled, or while a payment is in progress [RPL-03 BEY-20]. */
+/**
+ * Returns why the pay button is disabled; null if the button is enabled, or while a payment is in progress [RPL-03
+ * BEY-20].
+ */
 export const selectReplenishObstacle = (isOffline: boolean) => (page: Replenish) => {
   if (selectIsCreating(page)) return null
   if (isOffline) return 'offline'

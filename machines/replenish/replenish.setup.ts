@@ -48,7 +48,7 @@ export const replenishSetup = setup({
     hasGame: ({ context }) => context.game !== null,
     hasLink: (_, { replenishId }: FoundLink) => replenishId !== null,
     isLoggedOut: (_, { error }: { error: unknown }) => codeOf(error) === code.notLoggedIn,
-    /** The login has expired or the real name is not verified (§8); the stored player is then removed. */
+    /** True if the login has expired or the real name is not verified (§8). The page then forgets the stored player. */
     isPlayerRefused: (_, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
     isPaid: (_, { link }: LinkTime) => link.isPaid,
@@ -69,7 +69,7 @@ export const replenishSetup = setup({
     setGame: assign(({ context }, { gameId }: { gameId: string }) => ({
       game: context.games.find((game) => game.gameId === gameId) ?? context.game,
     })),
-    /** The login form gets other methods, but keeps the text that the player has typed. */
+    /** Sends other methods to the login form, which keeps the text that the player has typed. */
     offer: sendTo('login', ({ context }, { methods }: { methods: readonly LoginMethod[] }) => ({
       type: 'offer.changed',
       place: placeOf(context.game),
@@ -102,7 +102,7 @@ export const replenishSetup = setup({
     }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
     forgetPlayer: (_, _params: { game: ReplenishGame | null }) => {},
-    /** A reload of the page then opens the same replenishment. */
+    /** Changes the address of the page, so that a reload opens the same replenishment. */
     goToLink: (_, _params: { replenishId: string | null }) => {},
     openWindow: () => {},
     closeWindow: () => {},

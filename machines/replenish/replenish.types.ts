@@ -11,10 +11,12 @@ export type ReplenishInput = {
   /** Client id in the address; the page shows the login of this game. */
   clientId: string | null
   platform: Platform
-  /** From 0 to 1; varies the pauses, so that pages of different players do not send requests simultaneously. */
+  /**
+   * Number from 0 to 1 that varies the pauses, so that pages of different players do not send requests simultaneously.
+   */
   jitter: number
 }
-/** Null if the player has no replenishment. */
+/** `replenishId` is null if the player has no replenishment. */
 export type FoundLink = { replenishId: string | null }
 /** `endsAt`: expiry in ms of the page's clock. `started`: number of an unfinished order of this browser. */
 export type LoadedLink = { link: ReplenishLink; endsAt: number; regions: WayRegion[]; started: string | null }
@@ -52,7 +54,10 @@ export type ReplenishEvent =
   | { type: 'time.ticked'; left: number }
   | { type: 'time.jumped' }
 
-/** Leaves out the id of the replenishment, because anyone who knows this id can open the link. */
+/**
+ * Returns the data for analytics. Omits the id of the replenishment, because anyone who knows this id can open the
+ * link.
+ */
 export const trackedOf = (context: ReplenishContext): { way: Payway; due: Due } => {
   const { paywayId, channelId } = present(context.way, 'wayToPay')
   const { amount, currency } = present(context.link, 'link')
@@ -67,7 +72,9 @@ export const billedOf = (context: ReplenishContext) => ({
   billingNo: present(context.order, 'order').billingNo,
 })
 
-/** Null for an order of an earlier visit, or while no replenishment is loaded. */
+/**
+ * Returns the facts about the order; null if the order is from an earlier visit, or while no replenishment is loaded.
+ */
 export const originOf = ({ order, orderEndsAt, link }: ReplenishContext): OrderFacts | null =>
   order?.payUrl && link
     ? {

@@ -20,7 +20,7 @@ export type ResultPorts = TimelinePorts &
     delivery: {
       /** Requests permission to show notifications. Must run inside a click handler. */
       ask(): void
-      /** Only if the player has switched to another tab or app. */
+      /** Shows a notification, but only if the player has switched to another tab or app. */
       tell(): void
     }
   }

@@ -52,14 +52,17 @@ const resultSetup = setup({
     hasOrigin: ({ context }) => context.origin !== null,
     isPaying: ({ context }) => context.isPaying,
     isPageOpenByTap: ({ context }) => context.isPaying && context.payUrl !== null,
-    /** After the press of Pay, the form on the shop's page opens without another press. */
+    /** True if the form on the shop's page opens without another press, because the player has just pressed Pay. */
     isFormWanted: ({ context }, { form, isReviewed }: OrderInfo) => context.isPaying && form !== null && !isReviewed,
     hasForm: ({ context }) => context.info !== null && context.info.form !== null,
     hasSucceeded: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'succeeded',
     isCancelled: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'cancelled',
     isNews: ({ context }, { news }: { news: News | null }) => news !== null && news !== context.news,
     hasNews: ({ context }) => context.hasNews,
-    /** False before the first status request, whose time is fixed [RES-02]. */
+    /**
+     * True if another chart has reported a change that requires a status request. False before the first status
+     * request, whose time is fixed [RES-02].
+     */
     isNewsDue: ({ context }) => context.hasNews && context.asked > 0,
     /** True until the purchase or the server has provided a payment link. */
     lacksLink: ({ context }) => context.payUrl === null && context.info === null,
@@ -70,17 +73,21 @@ const resultSetup = setup({
       payUrl: info.link.url ?? context.payUrl,
       notice: null,
     })),
-    /** Counts up to 5 requests, including failed ones. The pauses between requests grow with this number. */
+    /**
+     * Counts the status requests, including failed ones, up to 5. The pauses between requests grow with this number.
+     */
     countQuestion: assign({ asked: ({ context }) => Math.min(context.asked + 1, 5) }),
     restartPauses: assign({ asked: 1 }),
     explainPending: assign({ notice: textMessage('still_pending') }),
-    /** So that the payment deadline causes no further request. */
+    /**
+     * Records that the payment deadline has caused a status request, so that the deadline causes no further request.
+     */
     noteEndAsked: assign({ isEndAsked: true }),
     setNews: assign((_, { news }: { news: News | null }) => ({ news, hasNews: true })),
-    /** Returns to the shortest pauses, because the order has changed. */
+    /** Starts again with the shortest pauses, because the order has changed. */
     followNews: assign({ hasNews: false, asked: 0 }),
     setFailure: assign((_, { error }: { error: unknown }) => ({ notice: messageOf(error), failed: codeOf(error) })),
-    /** From now on, the payment form or page opens only after another press. */
+    /** Ends the effect of the player's press: the payment form or page then opens only after another press. */
     endTap: assign({ isPaying: false }),
     forgetPending: () => {},
     forgetIntent: (_, _params: { billingNo: string }) => {},
@@ -100,7 +107,7 @@ const setsInfo = { type: 'setInfo', params: infoIn } as const
 const setsFailure = { type: 'setFailure', params: ({ event }: Failed) => event } as const
 const paysAgain = { target: '#result.closed', actions: resultSetup.assign({ outcome: 'again' }) } as const
 
-/** Removes an ended order from the address and the storage, and reloads the timeline. */
+/** Actions after an order has ended: remove the order from the address and the storage, and reload the timeline. */
 const forgets = ['forgetPending', { type: 'forgetIntent', params: orderIn }, 'refreshTimeline'] as const
 
 const fetchOrder = { src: 'fetchOrder', input: orderIn } as const
@@ -114,7 +121,7 @@ const refusedByServer = {
   actions: setsFailure,
 } as const
 
-/** While the order is open, the chart continues in the state `pause`. */
+/** Requests the status of the order. If the order is still open, the chart continues in the state `pause`. */
 const askStatusThen = (pause: '#result.pending.watching.waiting' | '#result.pending.resting.waiting') =>
   ({
     id: 'askStatus',
@@ -139,7 +146,7 @@ const asksAtEnd = {
   'time.jumped': 'asking',
 } as const
 
-/** Only the server's response proves a payment [RES-02 RES-07]. */
+/** Polls the status of an order. Only the server's response proves a payment [RES-02 RES-07]. */
 export const resultMachine = resultSetup.createMachine({
   id: 'result',
   description: 'The result of an order: still open, paid or declined',
@@ -269,7 +276,7 @@ export const resultMachine = resultSetup.createMachine({
         },
         resting: {
           description: 'Polling once a minute after a long time; more often again when the player returns or asks',
-          // a pause ends with this state, so the request follows immediately
+          // starts with a request, because entering this state ends the pause of `watching`
           initial: 'asking',
           on: { 'recharge.done': 'checking', 'page.returned': 'watching.asking' },
           states: {
@@ -338,6 +345,6 @@ export const resultMachine = resultSetup.createMachine({
   output: ({ context }) => ({ outcome: context.outcome, retry: retryOf(context) }),
 })
 
-/** Null if the deadline is unknown or has already caused a status request. */
+/** Returns the time of the payment deadline; null if the deadline is unknown or has already caused a status request. */
 const endToAsk = ({ isEndAsked, info, origin }: ResultContext): number | null =>
   isEndAsked ? null : ((info ?? origin)?.endsAt ?? null)

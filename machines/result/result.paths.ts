@@ -58,7 +58,10 @@ const order = (status: number): OrderInfo => ({
   endsAt: status === -1 ? 1_800_000 : null,
 })
 const inOneMoment = byBrowser('The shop asks for the status and then for the details by the same call, in one moment')
-/** The caller passes the tester's instructions, because each effect needs different ones. */
+/**
+ * Returns the outcomes of a status request. The caller passes the tester's instructions, because each effect needs
+ * different instructions.
+ */
 const answers = (
   id: string,
   name: string,
@@ -77,7 +80,7 @@ const answers = (
         error: { code: 0, playerMessage: { kind: 'server', text: refused.words } },
       },
       does: id === 'fetchOrder' ? inOneMoment : refuse(info, 0, refused.words),
-      // a refused `fetchOrder` changes nothing: the order is already shown without its details
+      // `fetchOrder` shows no message if it is refused: the order is already shown without its details
       ...(id !== 'fetchOrder' && { says: refused }),
     },
   }
@@ -87,7 +90,7 @@ const atProvider = {
   fail: readied('In the provider’s window, press “[[Decline]]”.'),
 }
 const stillOpen = awaitsResult
-/** The answer arrives before a person can act. */
+/** A state that a tester cannot see, because the answer arrives before a person can act. */
 const asking = byBrowser('The screen does not show that the status is being requested')
 const whileAsking = { 'pending.watching.asking': asking, 'pending.resting.asking': asking }
 
@@ -144,7 +147,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
       lost: lost(info),
     }),
     ...answers('checkStatus', 'asked by the player', { ...atProvider, pending: stillOpen, lost: lost(info) }),
-    // prepared, because the order leaves the page soon after it was paid or declined
+    // these responses are prepared, because the order leaves the page soon after it was paid or declined
     ...answers('findOrder', 'looked up', {
       success: answering(1),
       fail: answering(-2),

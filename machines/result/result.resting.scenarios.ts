@@ -1,7 +1,7 @@
 import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const bought = 'from a purchase, with a payment link'
-/** Afterwards, the chart polls once a minute. The first request is still pending when `watchLimit` ends. */
+/** Outcomes after which the chart polls once a minute. The first request is still pending when `watchLimit` ends. */
 export const long = ['after: pollPause', 'after: watchLimit']
 
 /** Scenarios of RES-07: at the payment deadline, the chart sends one additional request. */

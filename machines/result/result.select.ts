@@ -12,12 +12,14 @@ export const selectResultView = (result: Result) =>
       : result.matches('unknown')
         ? 'unknown'
         : 'pending'
-/** True during a status request of the player, and while the details of an ended order load. */
+/** True during a status request that the player has caused, and while the details of an ended order load. */
 export const selectIsAsking = (result: Result) => result.hasTag('asking')
-/** The player may still be able to cancel this order; null once the payment has succeeded. */
+/**
+ * Returns the number of the order, which the player may still be able to cancel; null once the payment has succeeded.
+ */
 export const selectUnpaidBillingNo = (result: Result) => (result.matches('succeeded') ? null : result.context.billingNo)
 const selectCanOpenForm = (result: Result) => result.can({ type: 'form.wanted' })
-/** While the order loads for the first time, the page knows only the order's number. */
+/** True while the order loads for the first time. The page then knows only the order's number. */
 const isComing = (result: Result) => result.matches({ pending: 'finding' }) && result.context.notice === null
 /** Key of the text about the next step of the payment; `coming` until the order is loaded. */
 export const selectWaitingTip = (result: Result) => {
@@ -27,14 +29,20 @@ export const selectWaitingTip = (result: Result) => {
   return result.context.isPageOpen ? 'opened' : 'link'
 }
 export const selectResultForm = (result: Result) => result.children.embedded
-/** The server's facts or, until they have loaded, those from the purchase [RES-05]. */
+/** Returns the server's facts about the order. Until they have loaded, returns the facts from the purchase [RES-05]. */
 export const selectOrderFacts = ({ context: { info, origin } }: Result) => info ?? origin
-/** Null on a page that did not place the order, because the server does not send these facts. */
+/**
+ * Returns the look of the ordered goods. Null on a page that did not place the order, because the server does not send
+ * the look.
+ */
 export const selectOrderLook = ({ context: { origin } }: Result) => origin?.look ?? null
 /** Expiry in ms of the monotonic clock; null if the time is unknown or the order is no longer unpaid. */
 export const selectEndsAt = (money: Money) => (result: Result) =>
   result.matches('pending') && money === 'awaited' ? (selectOrderFacts(result)?.endsAt ?? null) : null
-/** `form` and `link` belong to the provider; `coming`: still loading. Null if paid, or if paying cannot continue. */
+/**
+ * Returns how the player can continue to pay. `form` and `link` belong to the provider; `coming`: the order is still
+ * loading. Null if the order is paid or if paying cannot continue.
+ */
 export const selectWayOn = (money: Money) => (result: Result) => {
   if (money !== 'awaited') return null
   // a payment that started in a form cannot continue on a linked page

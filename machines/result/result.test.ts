@@ -12,10 +12,13 @@ import type { OrderInfo } from './result.types.ts'
 describeFlow(resultMachine, resultModel, import.meta.url, 'RES-02 RES-07', resultScenarios)
 
 const minutes = 60_000
-/** Never reports, because the order has no payment deadline. */
+/** An effect that never reports, because the order has no payment deadline. */
 const watchEnd = fromCallback<EventObject, { moment: number | null }>(() => {})
 
-/** `answers`: the next status that the server sends, `simple` for a status request, `full` for the details. */
+/**
+ * Starts a chart with a simulated server. `answers`: the next status that the server sends; `simple` for a status
+ * request, `full` for a request for the details.
+ */
 const watched = () => {
   const clock = new SimulatedClock()
   const asked: ('simple' | 'full')[] = []

@@ -7,7 +7,7 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import type { EmbeddedForm } from '../embedded/embedded.machine.ts'
 import type { News } from '../timeline/timeline.select.ts'
 
-/** As sent by the server; the response to a status request contains no details. */
+/** Facts about an order, as sent by the server. The response to a status request contains no details. */
 export type OrderInfo = OrderFacts & {
   status: number
   billingNo: string
@@ -16,20 +16,34 @@ export type OrderInfo = OrderFacts & {
   link: PayLink
   /** Start parameters of the provider's form; null if the order is paid on a page of the provider. */
   form: EmbeddedForm | null
-  /** Under review by customer service, because the player has paid a different amount. */
+  /** True if customer service reviews the order, because the player has paid a different amount. */
   isReviewed: boolean
   used: UsedMethod | null
 }
-/** `again`: the player wants another method or the same goods again. `left`: the order was still unpaid. */
+/**
+ * How the result popup ended. `again`: the player wants another method or the same goods again. `left`: the order was
+ * still unpaid.
+ */
 export type ResultOutcome = 'closed' | 'again' | 'left'
 export type ResultInput = PendingOrder & {
-  /** Known from the purchase; null for an order opened by a link, which the chart loads first [NAV-07]. */
+  /**
+   * Facts known from the purchase. Null for an order that was opened by a link; the chart first loads such an order
+   * [NAV-07].
+   */
   origin: OrderFacts | null
-  /** Player and area for which the browser stores the method after a success; null for no storage. */
+  /**
+   * Player and sales area for which the browser stores the payment method after a success; if null, the browser stores
+   * no method.
+   */
   payer: MethodUser | null
-  /** From 0 to 1; varies the pauses, so that pages of different players do not send requests simultaneously. */
+  /**
+   * Number from 0 to 1 that varies the pauses, so that pages of different players do not send requests simultaneously.
+   */
   jitter: number
-  /** The payment continues without another press. A known payment page was already opened by the press. */
+  /**
+   * True if the payment continues without another press. If the payment page was already known, the press of Pay has
+   * opened it.
+   */
   isPaying?: true
 }
 export type ResultContext = Omit<ResultInput, 'isPaying'> & {
@@ -57,7 +71,7 @@ export type ResultEvent =
   | { type: 'left' }
   | ClockReport
 
-/** If the order is unpaid, the new order replaces it. */
+/** Returns the data for another attempt at the purchase. If the order is unpaid, the new order replaces it. */
 export const retryOf = ({ billingNo, info, origin, outcome }: ResultContext): Retry | null => {
   const { ordered, amount, currency } = info ?? origin ?? { ordered: null, amount: null, currency: null }
   const isWaiting = info === null || (info.status === orderStatus.pending && !info.isReviewed)

@@ -6,7 +6,7 @@ import type { rolesMachine, ServerDirectory } from './roles.machine.ts'
 export type RolesPorts = {
   reads: {
     directory(input: { clientId: string }): Promise<ServerDirectory>
-    /** Undefined until the servers of the game have been loaded. */
+    /** Returns the servers of the game, or undefined until they have been loaded. */
     knownDirectory(input: { clientId: string }): ServerDirectory | undefined
     serverRoles(input: { clientId: string; serverId: string; areaId: string | null }): Promise<Role[]>
   }

@@ -69,7 +69,10 @@ const rolesSetup = setup({
   },
 })
 
-/** An open order in another server zone requires a confirmation first. */
+/**
+ * Reacts to the choice of a role. If an open order belongs to another server zone, the player must first confirm the
+ * choice.
+ */
 const roleChosen = rolesSetup.createStateConfig({
   on: {
     'role.chosen': [

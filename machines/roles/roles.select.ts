@@ -15,13 +15,16 @@ export const selectRolesView = (roles: Roles) =>
         : roles.matches('loadingRoles')
           ? 'loadingRoles'
           : roles.context.tab
-/** GAM-02: the role is outside the server zone of the open order. */
+/** GAM-02: true while the player must confirm a role outside the server zone of the open order. */
 export const selectIsAreaAsked = (roles: Roles) => roles.matches('confirmingArea')
-/** The account has no role on the chosen server, according to the server; the popup offers another account [GAM-06]. */
+/**
+ * True if the server has answered that the account has no role on the chosen server. The popup then offers another
+ * account [GAM-06].
+ */
 export const selectIsRoleNotFound = ({ context: { refusal } }: Roles) =>
   refusal?.kind === 'text' && refusal.key === 'role_not_found'
 export const selectServerCount = (roles: Roles) => roles.context.servers.length
-/** Servers that match the search; the same array until the matches change. */
+/** Returns the servers that match the search. Returns the same array until the matches change. */
 export const selectFoundServers = createSelector(
   [
     ({ context }: Roles) => context.servers,

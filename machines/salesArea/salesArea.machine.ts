@@ -6,9 +6,12 @@ export type SalesAreaInput = {
   allowed: readonly Area[]
   /** Address parameter `domain_area`; null if the address lacks it. */
   asked: string | null
-  /** The brand's setting for the game of the address parameter `client_id`; null if there is none. */
+  /**
+   * Sales area that the brand's settings assign to the game of the address parameter `client_id`; null if there is
+   * none.
+   */
   mapped: string | null
-  /** Stored under the key `payment_domain_area`; null if none is stored. */
+  /** Sales area stored under the key `payment_domain_area`; null if none is stored. */
   stored: string | null
 }
 type SalesAreaContext = SalesAreaInput & { area: Area | null }

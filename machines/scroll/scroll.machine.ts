@@ -11,7 +11,7 @@ type ScrollInput = { /** Time in ms without scrolling after which the scroll dir
 type ScrollContext = { place: ScrollPlace; held: ScrollPlace | null; resetTime: number }
 type ScrollEvent =
   | { type: 'page.scrolled'; place: ScrollPlace }
-  /** Internal: a scroll position was compared with the earlier one. */
+  /** Internal event: the scroll position was compared with the earlier position. */
   | { type: 'place.taken'; direction: ScrollDirection }
 
 /** Scrolling down hides the header and the navigation [NAV-05]. */

@@ -7,7 +7,7 @@ const end = 'scrolls to 100 px before the end'
 const pause = 'after: scrollThrottle'
 const rest = (direction: string) => `after: directionReset (in direction.${direction})`
 
-/** §2, §4 and §9: hidden bars appear again within 100 px of the end of the page, and after a pause. */
+/** Scenarios of §2, §4 and §9: hidden bars appear again within 100 px of the end of the page, and after a pause. */
 export const scrollScenarios: readonly Scenario[] = [
   { rows: 'NAV-05', when: [], expects: { in: ['sampling.ready', 'direction.still'] } },
   {
@@ -27,7 +27,7 @@ export const scrollScenarios: readonly Scenario[] = [
   { rows: 'NAV-05', when: [middle, pause], expects: { in: ['sampling.ready', 'direction.down'] } },
   { rows: 'NAV-05', when: [middle, pause, rest('down')], expects: { in: 'direction.still' } },
   { rows: 'NAV-05', when: [middle, pause, top, pause, rest('up')], expects: { in: 'direction.still' } },
-  // only the last scroll event of a throttle pause counts, at the end of the pause
+  // during a throttle pause, only the last scroll event counts; it is handled at the end of the pause
   { rows: 'NAV-05', when: [middle, top], expects: { in: ['sampling.pausing', 'direction.down'] } },
   {
     rows: 'NAV-05',

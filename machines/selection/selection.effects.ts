@@ -13,7 +13,7 @@ export type SelectionPorts = LimitsPorts & {
     goods(input: { clientId: string; area: Area }): Promise<GoodsList>
     roles(input: { clientId: string }): Promise<PlacedRole[]>
   }
-  /** The storefront chart stores the choice. */
+  /** Sends the choice to the storefront chart, which stores it. */
   keepChoice(clientId: string, choice: OrderChoice): void
   notify(message: Message): void
   track(event: AnalyticsEvent): void

@@ -38,15 +38,18 @@ export type SelectionContext = SelectionInput &
   GoodsList & {
     typeKey: string | null
     chosen: Goods | null
-    /** An item that the page highlights, but the player has not selected: a payment method accepts its price. */
+    /**
+     * An item that the page highlights because a payment method accepts its price. The player has not selected the
+     * item.
+     */
     pointed: Goods | null
     server: Server | null
     role: Role | null
     roleProblem: Message | null
-    /** For the chosen role; null until loaded. */
+    /** Purchase limits for the chosen role; null until loaded. */
     limits: readonly Limit[] | null
     hasLimitsFailed: boolean
-    /** Out of date after a purchase, until the new counters have loaded. */
+    /** True after a purchase, until the new purchase counters have loaded. */
     areLimitsStale: boolean
   }
 type PriceBounds = { min: number; max: number }
@@ -112,7 +115,7 @@ export const selectionMachine = setup({
     rememberGoods: (_, _params: { clientId: string; goods: Goods | null }) => {},
     rememberRole: (_, _params: { clientId: string; server: Server | null; role: Role | null }) => {},
     returnToLimits: sendTo('limits', { type: 'page.returned' }),
-    /** The purchase counters belong to the previous role. */
+    /** Removes the purchase counters, because they belong to the previous role. */
     forgetLimits: assign({ limits: null, hasLimitsFailed: false }),
     notify: (_, _params: { message: Message }) => {},
     trackType: (_, _params: { typeKey: string; place: ChosenPlace }) => {},

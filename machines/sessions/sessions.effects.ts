@@ -5,7 +5,7 @@ import type { sessionsMachine } from './sessions.machine.ts'
 export type SessionsPorts = {
   api: {
     sessions(signal: AbortSignal): Promise<PlayerSession[]>
-    /** If `id` is null, ends all login sessions except for the current one. */
+    /** Ends a login session. If `id` is null, ends all login sessions except for the current session. */
     endSessions(wish: { id: string | null }, signal: AbortSignal): Promise<PlayerSession[]>
   }
 }

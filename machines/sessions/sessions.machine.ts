@@ -6,7 +6,7 @@ import { unprovided } from '../unprovided.ts'
 
 type SessionsContext = {
   sessions: readonly PlayerSession[]
-  /** Session id; null while all sessions except for the current one are being ended. */
+  /** Id of the session that is being ended; null while all sessions except for the current session are being ended. */
   ending: string | null
   problem: Message | null
 }

@@ -9,7 +9,7 @@ export type StepsContext = {
   game: string | null
 }
 export type PurchaseSeen = {
-  /** Null while the shop is loading or asks the player a question. */
+  /** Step of the purchase. Null while the shop is loading or asks the player a question. */
   step: PurchaseStep | null
   game: string | null
   /** Whether the shop starts to load; the chart then forgets the previous step. */
@@ -189,6 +189,6 @@ export const stepsMachine = setup({
   },
 })
 
-/** True if the address is the game page, although the purchase already has a game. */
+/** True if the address names the game page, although the purchase already has a game. */
 const isBeforeGoods = ({ address }: StepsContext, { isStarting, step }: ShownPurchase) =>
   !isStarting && address === 'selectGame' && step === 'selectGoods'

@@ -95,7 +95,7 @@ const leading: readonly Scenario[] = [
   },
 ]
 
-/** The address does not change while the shop loads or the player logs in. */
+/** Scenarios in which the address does not change, because the shop loads or the player logs in. */
 const interrupted: readonly Scenario[] = [
   { rows: 'NAV-02', given: goods, when: [choosing, loads], expects: { in: 'interrupted', never: ['emits'] } },
   { rows: 'NAV-02', given: goods, when: [choosing, loads, loads], expects: { in: 'interrupted', never: ['emits'] } },

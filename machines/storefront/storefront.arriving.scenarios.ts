@@ -66,7 +66,7 @@ const regions: readonly Scenario[] = [
       does: { salesArea: { asked: 'universal' }, goTo: { path: '/', clientId: '7' } },
     },
   },
-  // otherwise, a reload would use the previous area
+  // the address names the new area: otherwise, a reload would use the previous area
   {
     rows: 'REG-05',
     given: 'by a social link with another area in the address',

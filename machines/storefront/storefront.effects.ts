@@ -42,7 +42,7 @@ export type StorefrontPorts = SalesAreaPorts &
     prefetchRecharge(input: RechargeAhead): void
   }
 
-/** The charts of the popups are loaded later. */
+/** Returns the storefront chart's effects. The charts of the popups are loaded later. */
 export const storefrontEffects = (ports: StorefrontPorts): MachineImplementationsFrom<typeof storefrontMachine> => ({
   actors: {
     resolveCode: fromPromise(({ input }) => ports.reads.code(input)),

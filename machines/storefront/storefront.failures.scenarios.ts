@@ -16,7 +16,7 @@ const handsOn = (code: number) => ({ 'to popups': { type: 'api.failed', code } }
 
 /** Code -600 (login expired). In a game's in-app view, the shop only shows the server's message. */
 const notLoggedIn: readonly Scenario[] = [
-  // the order is private: it returns only to its player
+  // the order is private, so only the same player gets it back
   {
     rows: 'LGN-11',
     given: 'with an order under way',
@@ -182,7 +182,7 @@ const others: readonly Scenario[] = [
     when: ['a refusal of what nobody asked for'],
     expects: { in: 'replenishing', isQuiet: true, never: ['to notices'] },
   },
-  // only a response code with a page of its own replaces the error page
+  // the error page stays: only a response code with its own page replaces the error page
   {
     rows: 'SYS-02',
     when: [area, 'games cannot be loaded', other],

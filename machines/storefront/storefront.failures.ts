@@ -34,7 +34,8 @@ export const failures = storefrontSetup.createStateConfig({
         actions: ['forgetRefusedArea', 'clearOrder', 'dropChoices', tells],
       },
       {
-        // Without a sales area, which a refused social link leaves unknown, the list of games cannot load.
+        // without a sales area, the list of games cannot load; the area stays unknown if the server refuses a social
+        // link
         guard: { type: 'isNoGameAnywhere', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.wrongArea',
         actions: ['clearGame', 'clearOrder', 'dropChoices', tells],
@@ -84,7 +85,7 @@ export const failuresEarly = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/** The popups handle these failures while the shop is open. */
+/** Passes failures to the popups, which handle them while the shop is open. */
 export const failuresInShop = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [
@@ -100,7 +101,7 @@ export const failuresInShop = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/** The chart of the replenishment page handles an expired login itself [REG-06 SYS-04]. */
+/** Handles failures on the replenishment page. The page's own chart handles an expired login [REG-06 SYS-04]. */
 export const failuresByLink = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [
@@ -114,7 +115,7 @@ export const failuresByLink = storefrontSetup.createStateConfig({
         target: '#storefront.resolvingSalesArea',
         actions: [
           { type: 'clearUser', params: ({ context }) => playerOf(context) },
-          'disownPlayers', // if the call contained no token, the server has refused none of the stored players
+          'disownPlayers', // the stored players stay in the storage: if the call contained no token, the server has refused none of them
           'forgetToken',
           { type: 'goTo', params: { path: '/' } },
           'setResumeVerify',

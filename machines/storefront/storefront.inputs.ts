@@ -7,7 +7,7 @@ import { present } from '../../src/domain/present.ts'
 import { type OpenShop, placeOf } from '../popups/popups.types.ts'
 import type { RechargeAhead, ShopAhead, StorefrontContext } from './storefront.types.ts'
 
-/** Removes the order and the role of the previous game. */
+/** Returns the address of a game, without the order and the role of the previous game. */
 export const addressOfGame = ({ game }: { game: Game | null }): AddressChange =>
   game ? { client_id: game.clientId, billing_no: null, ...withoutPreset } : {}
 
@@ -21,7 +21,7 @@ export const gameInputOf = ({ area, platform, askedClientId }: StorefrontContext
   clientId: askedClientId,
 })
 
-/** Goods that were selected before a login are selected again. */
+/** Returns the input of the goods page. Selects the goods again that were selected before a login. */
 export const selectionInputOf = (context: StorefrontContext) => ({
   game: gameOf(context),
   area: areaOf(context.area),
@@ -77,7 +77,10 @@ export const rechargeAhead = ({ game, area, platform, saved }: StorefrontContext
   goodsId: selectionIn(saved, game?.clientId)?.goodsId ?? null,
 })
 
-/** If another tab has stored a new login since the refusal, the token differs and the stored player stays. */
+/**
+ * Returns the player to log out. If another tab has stored a new login since the refusal, the token differs and the
+ * stored player stays.
+ */
 export const playerOf = ({ game, user, token }: StorefrontContext) => ({
   gpId: game?.gpId ?? null,
   token: user?.token ?? token,

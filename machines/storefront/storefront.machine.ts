@@ -12,7 +12,7 @@ import { keepsPage, openShop, takesGame } from './storefront.openShop.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { type Entered, initialContext, type StorefrontContext } from './storefront.types.ts'
 
-/** A social link is resolved first. */
+/** Target states after “Try again”: a social link is resolved first. */
 const again = [
   { guard: 'hasCode' as const, target: 'resolvingCode' as const },
   { target: 'resolvingSalesArea' as const },
@@ -34,7 +34,7 @@ const entersByToken = [
   'trackLogin',
 ] as const
 
-/** A browser can block all storage, or only cookies [LGN-13]. */
+/** Text keys of the messages about blocked storage. A browser can block all storage, or only cookies [LGN-13]. */
 const refusalTexts = { everything: 'storage_blocked', cookies: 'cookies_blocked' } as const
 
 /** The root chart: from the sales area to the open shop, and the failures of §8. */
@@ -280,7 +280,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
             ],
           },
           {
-            // the report of the same refusal to this chart opens the prompt
+            // no prompt here: this chart also receives a report of the refusal, and the report opens the prompt
             guard: { type: 'isPlayerUnverified', params: ({ event }) => event },
             target: 'enteringGame',
             actions: ['disownPlayers', 'forgetToken'],

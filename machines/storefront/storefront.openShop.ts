@@ -27,13 +27,16 @@ export const takesGame = [
   'clearOrder',
 ] as const
 
-/** Reads the output of the popups chart, because XState reports no snapshot of an actor that has ended. */
+/**
+ * Stores the data of the popups chart when the chart ends. Reads the chart's output, because XState reports no snapshot
+ * of an actor that has ended.
+ */
 const endsPopups = {
   type: 'setMemory' as const,
   params: ({ event }: { event: { output: PopupsOutput } }) => event.output.memory,
 }
 
-/** The prerendered page is also the correct page for this visitor. */
+/** Actions for a visitor for whom the prerendered page is already correct. */
 export const keepsPage = [
   { type: 'setStranger', params: ({ event }: Recognised) => event.visit },
   { type: 'rememberArea', params: ({ context }: Recognised) => ({ area: context.area }) },
@@ -120,7 +123,8 @@ export const openShop = storefrontSetup.createStateConfig({
         id: 'popups',
         src: 'popups',
         input: ({ context }) => ({ shop: openShopOf(context), memory: memoryOf(context) }),
-        // No guard may skip this: views read the popups through this chart's snapshot, which must change with them.
+        // must have no guard: views read the popups through this chart's snapshot, so every change of the popups must
+        // change it
         onSnapshot: { actions: { type: 'setMemory', params: ({ event }) => event.snapshot.context } },
         onDone: [
           {

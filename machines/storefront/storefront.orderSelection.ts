@@ -21,7 +21,10 @@ const kept = [
   },
 ]
 
-/** Only the storefront chart stores choices; all other charts send theirs to it [GAM-07]. */
+/**
+ * Stores the player's choices. Only the storefront chart stores choices; all other charts send their choices to it
+ * [GAM-07].
+ */
 export const orderChoices = storefrontSetup.createStateConfig({
   on: {
     'order.changed': [

@@ -4,7 +4,7 @@ import { inUnknownArea } from './storefront.values.paths.ts'
 
 const replenishment = '/api/replenishment/replenishment_info'
 const refused = (code: number, path: string, after: string) => atOnce(refuse(path, code, `Refused ${code}`), after)
-/** Instructs any call of the current screen, because a code is handled in the same way for every call. */
+/** Refuses any call of the current screen, because every call handles a code in the same way. */
 const refusedCall = (code: number) => ({
   does: refused(code, '/api/pay/getThirdGift', reloads),
   says: { words: `Refused ${code}` },
@@ -12,7 +12,7 @@ const refusedCall = (code: number) => ({
 const refusedBelow = (code: number) => ({
   ...refusedCall(code),
   doesIn: {
-    // an unverified name navigates the payment link's page to the shop
+    // if the name is not verified, the page of the payment link leads to the shop
     replenishing: refused(code, replenishment, code === 6001 ? `Open ${inUnknownArea}.` : reloads),
     failed: refuse('/util/login/login_config', code, `Refused ${code}`),
   },

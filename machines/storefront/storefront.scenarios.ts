@@ -45,7 +45,7 @@ const popupsEnd: readonly Scenario[] = [
     when: [...ordered, 'the order is one of another game'],
     expects: {
       in: 'enteringGame',
-      // without the old game's settings, the tab of its events disappears too
+      // the settings of the old game are removed, so the tab of its events disappears too
       remembers: { config: null, pending: { billingNo: 'B1' } },
       does: {
         enterGame: { game: { clientId: '8' } },
@@ -78,7 +78,7 @@ const popupsEnd: readonly Scenario[] = [
   },
 ]
 
-/** `rows`: the rows that the popups fulfil. */
+/** Outcomes that the storefront chart passes to the popups chart. `rows`: the requirements that the popups fulfil. */
 const passedOn: readonly (readonly [outcome: string, type: string, rows: string])[] = [
   ['presses buy', 'buy.clicked', 'RCH-01'],
   ['presses log in', 'login.clicked', 'LGN-01'],

@@ -6,7 +6,10 @@ import type { storefrontMachine } from './storefront.machine.ts'
 
 type Storefront = SnapshotFrom<typeof storefrontMachine>
 
-/** Undefined until the shop is open and its prerendered state has ended. */
+/**
+ * Returns the state of the popups, or undefined until the shop is open and the page is no longer in its prerendered
+ * state.
+ */
 const popupsOf = (shop: Storefront) => shop.children.popups?.getSnapshot()
 const isPopup = (shop: Storefront, popup: 'account' | 'loggingOut' | 'explanation' | 'unverified') =>
   popupsOf(shop)?.matches(popup) ?? false
@@ -25,17 +28,17 @@ export const selectPage = (shop: Storefront) =>
         : shop.matches('choosingGame')
           ? 'choosingGame'
           : 'booting'
-/** True even if the loading has failed. */
+/** True once the shop has finished loading, even if the loading has failed. */
 export const selectIsSettled = (shop: Storefront) =>
   !shop.hasTag('booting') && !(shop.children.selection?.getSnapshot().matches({ goods: 'loading' }) ?? false)
 export const selectIsWhole = (shop: Storefront) =>
   !shop.matches('failed') && !(shop.children.selection?.getSnapshot().matches({ goods: 'failed' }) ?? false)
-/** SYS-12: the prompt to verify the real name. */
+/** SYS-12: true if the prompt to verify the real name is open. */
 export const selectIsUnverified = (shop: Storefront) => isPopup(shop, 'unverified')
 /** Returns whether this is the replenishment page, which needs no chosen game and no login to the shop. */
 export const selectIsByLink = (shop: Storefront) => shop.matches('replenishing')
 export const selectIsPlayerComing = (shop: Storefront) => shop.context.user !== null || selectLogin(shop) !== undefined
-/** `nobody`: a page without login, for example the replenishment page. */
+/** Returns who is logged in. `nobody`: a page without login, for example the replenishment page. */
 export const selectWho = (shop: Storefront) =>
   shop.matches('replenishing') ||
   shop.matches('wrongArea') ||
@@ -53,7 +56,7 @@ export const selectHasEvents = (shop: Storefront) => (shop.context.config?.event
 export const selectIsBuying = (shop: Storefront) => popupsOf(shop)?.hasTag('buying') ?? false
 export const selectIsAccountOpen = (shop: Storefront) => isPopup(shop, 'account')
 export const selectIsLoggingOut = (shop: Storefront) => isPopup(shop, 'loggingOut')
-/** `order`: the question mentions the open order [GAM-02]. */
+/** Returns the question before a logout. `order`: the question mentions the open order [GAM-02]. */
 export const selectLogoutQuestion = (shop: Storefront) => (shop.context.pending === null ? 'login' : 'order')
 export const selectSelection = (shop: Storefront) => shop.children.selection
 export const selectLogin = (shop: Storefront) => popupsOf(shop)?.children.login
@@ -66,11 +69,14 @@ export const selectIsExplaining = (shop: Storefront) => isPopup(shop, 'explanati
 export const selectNotices = (shop: Storefront) => shop.children.notices
 export const selectIsPageFree = (shop: Storefront) =>
   popupsOf(shop)?.matches('closed') ?? shop.matches({ shop: 'served' })
-/** According to the loaded purchase limits [BEY-05]. */
+/** True if the goods can be bought again according to the loaded purchase limits [BEY-05]. */
 export const selectIsBuyableAgain = ({ context: { picked } }: Storefront) =>
   picked.goods !== null && picked.block === null && !picked.isLimitStale
 export const selectPendingNo = (shop: Storefront) => shop.context.pending?.billingNo ?? null
-/** `own`: the page's order. `named`: an order with its number; always if `isNamed`. */
+/**
+ * Returns how a text names an order. `own`: as the order of this page. `named`: by its number. Always `named` if
+ * `isNamed` is true.
+ */
 export const selectWhoseOrder = (billingNo: string, isNamed: boolean) => (shop: Storefront) =>
   selectPendingNo(shop) === billingNo && !isNamed ? 'own' : 'named'
 export const selectHasPending = (shop: Storefront) => canPress(shop, 'order.clicked')
@@ -83,7 +89,7 @@ export const selectScroll = (shop: Storefront) => shop.children.scroll
 export const selectGamesQuestion = (shop: Storefront) => (shop.context.area === null ? null : gameInputOf(shop.context))
 export const selectCanLogIn = (shop: Storefront) => canPress(shop, 'login.clicked')
 export const selectCanSeeAccount = (shop: Storefront) => canPress(shop, 'account.clicked')
-/** False during a purchase that leaving would interrupt. */
+/** True if the player can leave the shop; false during a purchase, which leaving would interrupt. */
 export const selectCanLeave = (shop: Storefront) => selectCanLogIn(shop) || selectCanSeeAccount(shop)
 
 /** True while the visitor, the sales area or the games are unknown. */
@@ -94,7 +100,7 @@ export const selectIsStarting = (shop: Storefront) =>
   shop.matches('resolvingSalesArea') ||
   shop.matches('loadingGames')
 
-/** Null while the shop is loading or asks for a confirmation [NAV-02]. */
+/** Returns the step of the purchase, or null while the shop is loading or asks for a confirmation [NAV-02]. */
 export const selectStep = (shop: Storefront): PurchaseStep | null =>
   selectGamesPopup(shop)
     ? 'selectGame'

@@ -70,7 +70,7 @@ export const storefrontSetup = setup({
     scroll: scrollMachine,
     pageViews: pageViewsMachine,
     selection: selectionMachine,
-    // loaded later, when the first page is idle
+    // the charts `games` and `popups` are loaded later, when the first page is idle
     games: unprovidedChart<typeof gamesMachine>('games'),
     popups: unprovidedChart<typeof popupsMachine>('popups'),
   },
@@ -136,20 +136,25 @@ export const storefrontSetup = setup({
       isPrerendered,
     })),
     setArea: assign((_, { area }: { area: Area | null }) => ({ area })),
-    /** The game's settings are loaded later, when the shop opens the game. */
+    /**
+     * Sets the game and removes the settings of the previous game. The new settings load when the shop opens the game.
+     */
     setGame: assign((_, { game }: { game: Game | null }) => ({ game, config: null })),
     dropAskedGame: assign({ askedClientId: null, linkedArea: null }),
     setUser: assign((_, { user }: { user: User | null }) => ({ user })),
-    /** Keeps an order that the address names [LGN-05]. */
+    /** Removes the order of another player, but keeps an order that the address names [LGN-05]. */
     dropOthersOrder: assign(({ context: { isOrderLinked, pending } }) => ({
       saved: null,
       pending: isOrderLinked ? pending : null,
     })),
-    /** The player whose login has expired gets selection and order back at the next login [LGN-11]. */
+    /**
+     * Stores selection and order of the player whose login has expired. The player gets them back at the next login
+     * [LGN-11].
+     */
     stashStored: assign(({ context: { savedAccount, saved, pending } }) => ({
       stashedOrder: savedAccount === null ? null : { account: savedAccount, saved, pending },
     })),
-    /** So that the shop does not open the game again [REG-07]. */
+    /** Removes a game that no longer exists, so that the shop does not open the game again [REG-07]. */
     dropGoneGame: assign({ askedClientId: null, savedClientId: null }),
     dropChoices: assign({
       saved: null,
@@ -162,7 +167,10 @@ export const storefrontSetup = setup({
       needsLimitRefresh: false,
       gameCode: null,
     }),
-    /** Also removes the game of the address and the choices for the previous game [GAM-02]. */
+    /**
+     * Sets the game that the player has chosen. Also removes the game of the address and the choices for the previous
+     * game [GAM-02].
+     */
     setChosenGame: assign((_, { game }: { game: Game | null }) => ({
       game,
       config: null,
@@ -175,7 +183,7 @@ export const storefrontSetup = setup({
       reordered: null,
       picked: nothingPicked,
     })),
-    /** Changes the game of this page only; the stored selection stays unchanged. */
+    /** Sets the game of the order, but only for this page. The stored selection stays unchanged. */
     setOrderedGame: assign((_, { game }: { game: Game | null }) => ({
       game,
       askedClientId: null,
@@ -201,7 +209,7 @@ export const storefrontSetup = setup({
     setReceiver: assign(({ context }, { receiver }: { receiver: Receiver }) => ({
       receivers: withReceiver(context.receivers, receiver),
     })),
-    /** After its first use, only the player's own choice counts [GAM-05]. */
+    /** Removes the preset of the address after its first use. Only the player's own choice then counts [GAM-05]. */
     dropPreset: assign({ preset: noPreset }),
     forgetToken: assign({ token: null }),
     returnToLimits: sendTo('selection', { type: 'page.returned' }),
@@ -213,12 +221,12 @@ export const storefrontSetup = setup({
     retryPage: sendTo('selection', { type: 'retried' }),
     goTo: (_, _params: { path: PagePath; clientId?: string; area?: string | undefined; billingNo?: string }) => {},
     rememberGame: (_, _params: { game: Game | null }) => {},
-    /** Null removes the stored selection. */
+    /** Stores the selection. The value null removes the stored selection. */
     rememberOrder: (_, _params: { order: SavedOrder | null }) => {},
     rememberReceivers: (_, _params: { receivers: readonly string[] }) => {},
-    /** Without a navigation. The value null removes a parameter. */
+    /** Changes parameters of the address without a navigation. The value null removes a parameter. */
     readdress: (_, _params: AddressChange) => {},
-    /** So that a reload opens the shop in the same area. */
+    /** Writes the sales area into the address, so that a reload opens the shop in the same area. */
     readdressArea: (_, _params: { area: Area | null }) => {},
     rememberArea: (_, _params: { area: Area | null }) => {},
     clearGame: () => {},
@@ -226,7 +234,7 @@ export const storefrontSetup = setup({
     clearOrder: () => {},
     rememberUser: (_, _params: { user: User }) => {},
     disownPlayers: () => {},
-    /** If there is no game, logs out the players with this token. */
+    /** Logs out the player of a game. If no game is open, logs out the players with this token. */
     clearUser: (_, _params: { gpId: string | null; token?: string | null }) => {},
     showPage: sendTo('pageViews', (_, params: { page: string; place: ChosenPlace }) => ({
       type: 'page.shown',

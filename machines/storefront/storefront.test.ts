@@ -36,7 +36,7 @@ test('[FMT-03] an item without a price cannot be bought', () => {
 const game = { clientId: '7', gpId: 'g7', name: 'Skybound', logo: '' }
 const ann = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
 const nothing = { clientId: '7', server: null, role: null, goodsId: null, region: null, rechargeKey: null }
-/** Without the effects of notices and page views, which these tests ignore. */
+/** The storefront chart without the effects of notices and page views, which these tests ignore. */
 const quiet = storefrontMachine.provide({
   actions: { tell: () => {}, tellPopups: () => {}, settleViews: () => {}, trackGames: () => {} },
 })

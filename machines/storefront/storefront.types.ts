@@ -17,7 +17,7 @@ import type { selectionMachine } from '../selection/selection.machine.ts'
 export type ShopAhead = { clientId: string; area: Area; isLoggedIn: boolean }
 export type RechargeAhead = { clientId: string; area: Area; platform: Platform; goodsId: string | null }
 
-/** From the brand's settings, the address and the browser's storage. */
+/** Input of the storefront chart from the brand's settings, the address and the browser's storage. */
 export type StorefrontInput = {
   allowedAreas: readonly Area[]
   platform: Platform
@@ -42,7 +42,7 @@ export type StorefrontInput = {
   savedClientId: string | null
   token: string | null
   preset: Preset
-  /** From an earlier visit [GAM-07]. */
+  /** Selection from an earlier visit [GAM-07]. */
   saved: SavedOrder | null
   /** Owner (suid) of the stored selection and order; null if nobody was logged in. */
   savedAccount: string | null
@@ -51,18 +51,18 @@ export type StorefrontInput = {
   isOrderLinked: boolean
   /** Keys of the roles that the player has already confirmed in this browser [BEY-01]. */
   receivers: readonly string[]
-  /** From 0 to 1; varies the pauses between requests, and stays the same during a visit. */
+  /** Number from 0 to 1 that varies the pauses between requests, and stays the same during a visit. */
   jitter: number
-  /** True until the page has read the browser's storage; no requests are made before. */
+  /** True until the page has read the browser's storage. Before that, the page makes no requests. */
   isPrerendered: boolean
 }
 export type Entered = {
   config: PageConfig
   user: User | null
   loginMethods: readonly LoginMethod[]
-  /** As stored in this browser [GDS-08]. */
+  /** Reminders stored in this browser [GDS-08]. */
   reminders: Reminders
-  /** Chosen in the VIP centre for the next purchase [CPN-04]. */
+  /** Coupon that the player has chosen in the VIP centre for the next purchase [CPN-04]. */
   wantedCoupon: string | null
 }
 type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>
@@ -78,7 +78,9 @@ export type StorefrontContext = StorefrontInput &
     reminders: Reminders
     picked: Picked
   }
-/** Includes the browser's storage, which the prerendering server does not have. */
+/**
+ * Input of the storefront chart, including the browser's storage. The prerendering server does not have this storage.
+ */
 export type KnownVisitor = StorefrontInput & {
   isReturning: boolean
 }
@@ -143,11 +145,11 @@ export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   roleState: selection.hasTag('roleLoading') ? 'loading' : selection.context.role ? 'known' : 'missing',
 })
 
-// If the counters failed to load, the purchase does not wait, because the server enforces the limit.
+// if the counters failed to load, the purchase does not wait, because the server enforces the limit
 const isLimitAwaited = ({ chosen, role, limits, hasLimitsFailed }: SelectionSnapshot['context']) =>
   chosen?.isLimit === true && role !== null && limits === null && !hasLimitsFailed
 
-/** The selected goods stay selected, but the role is not known yet. */
+/** Returns the context after a game was opened. The selected goods stay selected, but the role is not known yet. */
 export const enteredAs = ({ picked }: StorefrontContext, entered: Entered) => ({
   ...entered,
   token: null,

@@ -17,7 +17,10 @@ type TimelineContext = TimelineInput & {
 /** `status.changed`: another chart, which polls the same order more often, detected a new status. */
 type TimelineEvent = { type: 'retried' } | { type: 'page.returned' } | { type: 'status.changed' }
 
-/** Skips the shortest pauses, so that the requests of the result chart for the same order come first. */
+/**
+ * Index of the first pause. The shortest pauses are skipped, so that the requests of the result chart for the same
+ * order come first.
+ */
 const firstPause = 2
 
 /** Polls the timeline until the order can no longer change [BEY-07]. */

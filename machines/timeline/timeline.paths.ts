@@ -33,7 +33,7 @@ export const timelineWords: FlowWords = {
 }
 
 const leftUnpaid = awaitsResult
-/** The answer arrives before a person can act. */
+/** A state that a tester cannot see, because the answer arrives before a person can act. */
 const whileAsking = { 'live.asking': byBrowser('The screen does not show that the timeline is being requested') }
 const call = '/api/pay/orderDetail'
 /** A real network failure would also trigger `page.returned`, which causes another request. */
@@ -57,7 +57,7 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
   title: 'The timeline of an order',
   input: { billingNo: 'B1' },
   begins: {
-    // prepared answers stand before the last sentence, because the closed popup would use them up
+    // prepared answers come before the last sentence, because the popup that closes there would use them up
     starts: as(
       `${withRole} ${ordersUnpaid('60 Gems', 'Gems')}`,
       'press the tab “[[My]]”. Press the row of “[[60 Gems]]” under “[[Orders]]”.',

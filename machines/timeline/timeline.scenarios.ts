@@ -3,10 +3,10 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 const live = 'asked first: paid, not delivered'
 const pause = 'after: pollPause'
 const answered = 'asked again: paid, not delivered'
-/** Afterwards, the chart polls once a minute. One request is sent before `watchLimit` ends. */
+/** Outcomes after which the chart polls once a minute. One request is sent before `watchLimit` ends. */
 const long = [live, pause, answered, 'after: watchLimit']
 
-/** BEY-07: the pauses of §9, starting with the third. */
+/** Scenarios of BEY-07: the pauses of §9, starting with the third. */
 export const timelineScenarios: readonly Scenario[] = [
   { rows: 'BEY-07', when: [], expects: { in: 'loading', does: { loadDetail: { billingNo: 'B1' } } } },
   {

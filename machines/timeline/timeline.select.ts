@@ -8,8 +8,8 @@ type Timeline = SnapshotFrom<typeof timelineMachine>
 export const selectTimelineView = (timeline: Timeline) =>
   timeline.context.order ? 'shown' : timeline.matches('failed') ? 'failed' : 'loading'
 /**
- * `paid`: even if not delivered yet. `reviewed`: a different amount has arrived and is reviewed; nothing is left to
- * pay.
+ * `awaited`: the payment has not arrived. `paid`: the payment has arrived, even if the goods are not delivered yet.
+ * `reviewed`: a different amount has arrived and is reviewed; the player need not pay more.
  */
 export type Money = 'awaited' | 'paid' | 'reviewed'
 export const selectMoney = (timeline: Timeline | undefined): Money => {
@@ -17,7 +17,7 @@ export const selectMoney = (timeline: Timeline | undefined): Money => {
   if (order?.isReviewed) return 'reviewed'
   return order !== null && hasStep(order, 'paid') ? 'paid' : 'awaited'
 }
-/** False until the order is loaded [BEY-11]. */
+/** True if the payment was refunded; false until the order is loaded [BEY-11]. */
 export const selectIsRefunded = (timeline: Timeline | undefined): boolean => timeline?.context.order?.refund != null
 export type News = 'over' | 'paid'
 export const selectNews = ({ context: { order } }: Pick<Timeline, 'context'>): News | null => {
@@ -25,6 +25,9 @@ export const selectNews = ({ context: { order } }: Pick<Timeline, 'context'>): N
   if (order.next === null) return 'over'
   return hasStep(order, 'paid') ? 'paid' : null
 }
-/** The page recommends another payment method for this reason of a decline [RES-04]. */
+/**
+ * True if another payment method helps against this reason of a decline. The page then recommends another method
+ * [RES-04].
+ */
 export const selectHelpsOtherWay = ({ context: { order } }: Timeline) =>
   order?.decline != null && adviceFor(order.decline.reason) !== 'again'

@@ -54,7 +54,7 @@ const claiming: readonly Scenario[] = [
     when: [arrive, claimsFirst],
     expects: { in: claim('receivingFirstReward'), does: { receiveFirstReward: { clientId: '7' } } },
   },
-  // the page itself knows that the reward is received
+  // the page itself remembers that the reward was received
   {
     rows: 'VIP-04',
     when: [arrive, claimsFirst, 'the reward is received', 'the lists cannot be loaded again', claimsFirst],

@@ -22,10 +22,13 @@ export const selectHistoryView = (vip: Vip) =>
       ? 'failed'
       : 'listing'
 
-/** False during another claim or a reload. */
+/** True if the player can claim the first reward; false during another claim or a reload. */
 export const selectCanClaimFirst = (vip: Vip) => vip.can({ type: 'firstReward.claimed' })
 export const selectIsReceivingFirst = (vip: Vip) => vip.matches({ open: { claim: 'receivingFirstReward' } })
-/** `refused`: the claim failed. `stale`: the claim succeeded, but the lists failed to reload [VIP-04]. */
+/**
+ * Returns the error of the last claim. `refused`: the claim failed. `stale`: the claim succeeded, but the lists failed
+ * to reload [VIP-04].
+ */
 export const selectClaimTrouble = (vip: Vip) =>
   vip.matches({ open: { claim: { resting: 'refused' } } })
     ? 'refused'

@@ -23,7 +23,7 @@ export const readCatalog = async (language: Language, folder = own): Promise<Tex
   }))
 }
 
-/** In Latin letters; an East Asian character is two units wide. */
+/** Returns the width of a text, measured in Latin letters. An East Asian character is two letters wide. */
 const widthOf = (text: string): number =>
   [...text].reduce(
     (sum, letter) =>
@@ -36,7 +36,7 @@ const isLabel = (message: string) => message.length <= 24 && !/[.?!{]/.test(mess
 const isOverLong = ({ message, translation }: Text) =>
   isLabel(message) && widthOf(translation) > 2 * message.length + 10
 
-/** Texts that are blank, no longer used, or too long for a label. */
+/** Returns the texts that are blank, no longer used, or too long for a label. */
 export const findingsIn = (language: Language, texts: readonly Text[]): Finding[] =>
   texts.flatMap((text): Finding[] => {
     const { message } = text

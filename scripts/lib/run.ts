@@ -5,7 +5,7 @@ export const root = join(import.meta.dirname, '..', '..')
 const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 const environment = (env: Record<string, string>) => ({ ...process.env, PATH: path, ...env })
 
-/** With the terminal's input and output. Commands from `node_modules/.bin` need no path. */
+/** Starts a command that uses the terminal's input and output. Commands from `node_modules/.bin` need no path. */
 export const begin = (command: string, args: readonly string[], env: Record<string, string> = {}) => {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(env) })
   const ended = new Promise<number>((resolve) => {
@@ -18,7 +18,7 @@ export const begin = (command: string, args: readonly string[], env: Record<stri
 export const run = (command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> =>
   begin(command, args, env).ended
 
-/** Prints its output only if the command fails. */
+/** A command whose output is printed only if it fails. */
 export type Step = { name: string; command: string; args: readonly string[]; env?: Record<string, string> }
 type Done = { name: string; code: number; output: string; seconds: string }
 
@@ -43,11 +43,11 @@ const quietly = ({ name, command, args, env = {} }: Step): Promise<Done> => {
 }
 
 /**
- * Two steps at a time. Prints one line per step, and the output of failed steps.
+ * Runs the steps, two at a time. Prints one line per step, and the output of failed steps.
  * @returns the names of the failed steps
  */
 export const runSteps = async (steps: readonly Step[]): Promise<string[]> => {
-  // a server runs without the development package `p-map`
+  // imported only here, because a server runs without the development package `p-map`
   const { default: pMap } = await import('p-map')
   const runStep = async (step: Step) => {
     const { name, code, output, seconds } = await quietly(step)

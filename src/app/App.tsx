@@ -23,7 +23,7 @@ import type { createRootChart } from './rootChart.ts'
 import type { ActiveLayout, Routing } from './router/routing.ts'
 import { useGameTones } from './tones/useGameTones.ts'
 
-/** Without an embedding game, nothing can close the view, and the page may open windows. */
+/** Used if no game embeds the shop. The page then has no close function and may open windows. */
 const noGame: GameView = { close: null, opensWindows: true }
 const Devtools = import.meta.env.DEV ? lazy(async () => ({ default: (await import('./Devtools.tsx')).Devtools })) : null
 
@@ -39,17 +39,17 @@ export type AppProps = LanguageSettings & {
    * bridge to the embedding game.
    */
   watchFlows?: ((root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>) | undefined
-  /** Rendered first; the code of the current page must already be loaded. */
+  /** Layout of the first render. The code of its current page must already be loaded. */
   active: ActiveLayout
   routing: Pick<Routing, 'activate' | 'watchShown'>
-  /** URL of the document with the providers' forms. */
+  /** URL of the document that contains the payment providers' forms. */
   embeddedPage: string
   gameView?: GameView | undefined
-  /** If absent, the device counts as online, as on a prerendered page. */
+  /** If absent, as during prerendering, the device counts as online. */
   connection?: Connection | undefined
-  /** Background drawings (scenes) that the server inlined in the page, which therefore need no request. */
+  /** Scenes (background drawings) that the server inlined in the page. These scenes need no request. */
   scenes: InlineScenes
-  /** Monotonic, in ms. */
+  /** Monotonic clock, in ms. */
   steady(): number
 }
 
@@ -129,7 +129,10 @@ const useComingPlayer = (loadPlayerPopups: () => Promise<void>): void => {
   }, [isPlayerComing, loadPlayerPopups])
 }
 
-/** On a prerendered page, no call fetches the config, so it comes from the root chart's snapshot [BEY-16]. */
+/**
+ * Passes the page config to the event tracking. The config comes from the root chart, because on a prerendered page no
+ * call fetches the config [BEY-16].
+ */
 const useTrackedConfig = (setConfig: (config: PageConfig) => void): void => {
   const config = Storefront.useField('config')
   useEffect(() => {

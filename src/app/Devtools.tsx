@@ -1,7 +1,7 @@
 import { ReactQueryDevtools } from '@tanstack/react-query-devtools'
 import { useServerData } from '../views/shared/page/ServerData.ts'
 
-/** The query client's cache, only in development builds. */
+/** Shows the query client's cache. Only in development builds. */
 export function Devtools() {
   return <ReactQueryDevtools client={useServerData().client} />
 }

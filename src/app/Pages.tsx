@@ -13,11 +13,11 @@ import { useIdlePreload } from './router/useIdlePreload.ts'
 type PagesProps = {
   first: ActiveLayout
   routing: Pick<Routing, 'activate' | 'watchShown'>
-  /** Resolves after hydration. Before, the page must not change and no popup may open. */
+  /** Resolves after hydration. Until then, the page must not change and no popup may open. */
   whenReady(): Promise<void>
 }
 
-/** Reports each page that the router shows to the root chart. */
+/** Tells the root chart which page the router shows. */
 export function Pages({ first, routing, whenReady }: PagesProps) {
   const active = useActiveLayout(first, routing, whenReady)
   const shop = Storefront.useActorRef()
@@ -25,8 +25,8 @@ export function Pages({ first, routing, whenReady }: PagesProps) {
   useEffect(
     () =>
       routing.watchShown((page) => {
-        // `visitor.recognised`, sent when the same promise resolves, must arrive first, so this event waits one
-        // microtask
+        // waits one microtask, because `visitor.recognised` is sent when the same promise resolves and must arrive
+        // first
         void whenReady().then(() => queueMicrotask(() => shop.send({ type: 'page.shown', page })))
       }),
     [routing, shop, whenReady],
@@ -39,7 +39,10 @@ export function Pages({ first, routing, whenReady }: PagesProps) {
   )
 }
 
-/** Returns the previous layout while the sales area is unknown or the next layout's code is loading. */
+/**
+ * Returns the layout to show. While the sales area is unknown or the code of the next layout is loading, returns the
+ * previous layout.
+ */
 const useActiveLayout = (
   first: ActiveLayout,
   routing: PagesProps['routing'],
@@ -56,7 +59,7 @@ const useActiveLayout = (
     let isWanted = true
     const activate = async () => {
       const layout = await loadLayout(name)
-      // pages of the next layout may open a popup in their first render, so popups must be ready before
+      // the first render of the next layout may open a popup, so the popups must be ready before the layout changes
       await Promise.all([whenReady(), ...layoutCharts(layout).map(loadChart)])
       if (!isWanted) return
       const next = await routing.activate(layout)

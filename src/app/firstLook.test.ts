@@ -3,7 +3,7 @@ import { ssgame } from '../../brands/ssgame.ts'
 import { firstLookOf } from './firstLook.ts'
 import type { PrerenderedPage } from './hydration/prerenderedPage.ts'
 
-/** Only the fields that determine the first language and layout. */
+/** A prerendered page with only the fields that determine the first language and layout. */
 const sentIn = (layout: 'new' | 'old') => ({ language: 'en', layout }) as PrerenderedPage
 
 /** The brand ssgame uses the old layout in Korea and Russia. */

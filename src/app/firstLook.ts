@@ -20,14 +20,17 @@ export const salesAreaFacts = (brand: Brand, address: Address, stored: string | 
 type Arrival = {
   brand: Brand
   address: Address
-  /** The code of a social link (`/@{code}`), for which the server looks up game and sales area. */
+  /** Code of a social link (`/@{code}`). The server looks up the game and the sales area of the code. */
   gameCode: string | null
   storedArea: string | null
   language: Language
   sent: PrerenderedPage | null
 }
 
-/** The prerendered page is null if its language or layout differs, because the browser then cannot hydrate it. */
+/**
+ * `prerenderedPage` is null if its language or layout is wrong for this visitor, because the browser then cannot
+ * hydrate the page.
+ */
 export const firstLookOf = ({
   brand,
   address,

@@ -2,8 +2,8 @@ import type { Live } from 'flow-atlas/live/live'
 import type { Brand } from '../../brands/schema.ts'
 import type { WatchChart } from './hydration/lazyPageCharts.ts'
 
-// `isLoopback` is not imported: the bundler would move it into the chunk of the popups, for which the root chart would
-// wait
+// `isLoopback` is not imported, because the bundler would move `isLoopback` into the chunk of the popups, and the root
+// chart would have to wait for this chunk
 const isThisMachine = /^(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/
 
 /** The inspector is offered on localhost, on the brand's demo site and on its test hosts [FLW-05]. */
@@ -11,8 +11,8 @@ export const isInspectable = ({ hosts, features }: Pick<Brand, 'hosts' | 'featur
   isThisMachine.test(host) || host === hosts.demo.web || (features.payScript?.testHosts.includes(host) ?? false)
 
 /**
- * The panel of the inspector must not cover the page's main button. CSS modules keep "primary" in the class name, or
- * "early" if the button is not enabled yet.
+ * Selector of the page's main button, which the inspector's panel must not cover. CSS modules keep "primary" in the
+ * class name, or "early" if the button is not enabled yet.
  */
 const mainAction = ':is([class*="_primary_"], [class*="_early_"])'
 
@@ -29,7 +29,7 @@ type Host = Window & { inspectCharts?: Live['inspect'] }
 export const inspectionOf = async (brand: Brand, host: Host): Promise<Inspection | null> => {
   const { inspectCharts } = host
   if (inspectCharts) {
-    // dynamic, because this code is in the chunk of the popups, for which the root chart would wait
+    // a dynamic import, because a static import would make the root chart wait for the chunk of the popups
     const watchChart: WatchChart = async (coming) => {
       const { watched } = await import('flow-atlas/live/watched')
       return watched(await coming, inspectCharts)

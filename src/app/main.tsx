@@ -77,7 +77,7 @@ type Environment = {
 }
 const environmentOf = (): Environment => JSON.parse(document.getElementById('environment')?.textContent ?? '')
 
-/** The code that sends events loads when the page is idle. */
+/** Creates the tracker of events. The code that sends events loads when the page is idle. */
 const createBrandTracker = (brand: Brand, collector: string, local: TextStorage) => {
   const outbox = createOutbox(local, Date.now)
   const { appId, eventId, defaultLanguage } = brand
@@ -97,8 +97,8 @@ const liveOf = async (brand: Brand) => {
 type Watch = (root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>
 
 /**
- * Records the visit's last transitions for a question to customer service. Its code loads together with the popups
- * [BEY-08].
+ * Records the visit's last transitions for a question to customer service. The recorder's code loads together with the
+ * popups [BEY-08].
  */
 const flowTrailOf = () => {
   let trail: FlowTrail | null = null
@@ -111,7 +111,7 @@ const flowTrailOf = () => {
     { isOptional: true },
   )
   const watch: Watch = async (root) => (await load()).keep(root)
-  /** @param also a second observer of each chart */
+  /** @param also adds a second observer to each chart */
   const watching =
     (also: WatchChart = (coming) => coming): WatchChart =>
     async (coming) => {
@@ -122,9 +122,12 @@ const flowTrailOf = () => {
   return { watch, watching, steps: () => trail?.steps() ?? [] }
 }
 
-/** Counts transitions in the brand's fraction of visits. Its code loads in parallel with the charts of pages. */
+/**
+ * Counts transitions in a part of all visits; the brand's settings contain this fraction. The counter's code loads in
+ * parallel with the charts of pages.
+ */
 const flowCounterOf = (brand: Brand, collector: string, language: () => Language) => {
-  // automated browsers do not count
+  // visits of automated browsers are not counted
   if (navigator.webdriver || Math.random() >= (brand.features.countFlows ?? 0)) return null
   const load = lazy(
     async () => {
@@ -135,7 +138,7 @@ const flowCounterOf = (brand: Brand, collector: string, language: () => Language
   )
   const watch: Watch = async (root) => (await load()).count(root, () => root.getSnapshot().context.area)
   const watchChart: WatchChart = async (coming) => {
-    // the page also works without the counter
+    // without the counter, the page also works, so a failed load is ignored
     const loading = load().catch(() => null)
     const chart = await coming
     return (await loading)?.counted(chart) ?? chart
@@ -188,7 +191,9 @@ const createSignals = (storage: () => TextStorage, cookies: () => TextStorage): 
   watchConnection: (run) => window.addEventListener('online', run),
 })
 
-/** The brand's languages, the player's preferred languages (the best one first), and the page's first language. */
+/**
+ * Returns the brand's languages, the player's preferred languages (the best one first), and the page's first language.
+ */
 const languagesOf = (brand: Brand, wanted: readonly (string | null | undefined)[]) => {
   const offered = brand.languages.filter((language) => translated.includes(language))
   const preferred = [...wanted, ...navigator.languages].filter((language) => typeof language === 'string')
@@ -241,7 +246,7 @@ const networkOf = (brand: Brand, { paymentHosts }: Environment): Network => ({
   payLinks: { page: window.location.hostname, also: paymentHosts },
 })
 
-/** Preloads Korea's payment script after the code of other pages; on desktops and in this sales area only [BRD-09]. */
+/** Preloads Korea's payment script after the code of other pages, but only on desktops [BRD-09]. */
 const preloadPayScript = (page: string, { platform, isTestHost }: Pick<Visit, 'platform' | 'isTestHost'>) => {
   if (platform !== 'web') return
   preloadWhenIdle(window, [
@@ -250,7 +255,7 @@ const preloadPayScript = (page: string, { platform, isTestHost }: Pick<Visit, 'p
   ])
 }
 
-/** A prerendered page continues from the embedded snapshot. */
+/** Starts the shop. On a prerendered page, the shop continues from the embedded snapshot. */
 export const start = async (): Promise<void> => {
   // first of all, so that no other code sees the login token in the URL
   const arrived = takeAddress()
@@ -343,7 +348,7 @@ const show = async (
 }
 
 /**
- * The page contains only the hash of the testers' key [LGN-12].
+ * Returns whether the key is the testers' key. The page contains only the hash of that key [LGN-12].
  * @param hash SHA-256 in lower-case hex digits, or null if there are no testers
  */
 const isSuperKey = async (

@@ -19,7 +19,7 @@ import { noopPorts } from './services/noopPorts.ts'
 
 const mostRedirects = 3
 
-/** The browser shows a redirect's URL only after hydration. */
+/** Loads the page at the address and follows redirects. The browser shows a redirect's URL only after hydration. */
 const loadedAt = async (layout: Layout, address: string): Promise<ActiveLayout> => {
   let href = address
   for (let turn = 0; turn < mostRedirects; turn++) {
@@ -34,7 +34,9 @@ const loadedAt = async (layout: Layout, address: string): Promise<ActiveLayout> 
   throw new Error(`${address} redirects ${mostRedirects} times in a row`)
 }
 
-/** The first page for a visitor who is not logged in. Returns null if the browser must render the page itself. */
+/**
+ * Renders the first page for a visitor who is not logged in. Returns null if the browser must render the page itself.
+ */
 export const prerenderPage = async (
   request: PrerenderRequest,
 ): Promise<{ html: string; state: PrerenderedPage } | null> => {

@@ -12,7 +12,10 @@ const emberfall = { android: '10112', web: '10102' }
 const role = { id: 'r1', name: 'Lin', level: 57 }
 const receiver = { serverId: 's1', roleId: 'r1' }
 
-/** A browser opens the desktop page after the player has chosen goods and a receiver on the phone page. */
+/**
+ * Input of the root chart in a browser that opens the desktop page after the player has chosen goods and a receiver on
+ * the phone page.
+ */
 const inputOf = (search: string, isLoggedOut = false) => {
   const session = createSession({
     local: memoryStorage(),

@@ -21,12 +21,12 @@ import { createPorts } from './services/ports.ts'
 export type ShopOptions = PortsOptions & {
   brand: Brand
   visit: Visit & {
-    /** The code of a social link (`/@{code}`). */
+    /** Code of a social link (`/@{code}`). */
     gameCode: string | null
     path?: string
     /** From 0 to 1, constant during a visit; varies the pauses between polls. */
     jitter: number
-    /** Prerendering on the server for an anonymous visitor. */
+    /** True while the server prerenders the page for an anonymous visitor. */
     isPrerendered?: boolean
   }
   /** Observes the charts that pages start. */
@@ -56,8 +56,8 @@ export const createRootChart = (options: ShopOptions) => {
   return {
     logic,
     /**
-     * No popup may open before. Failed loads are retried. The player's popups load too if the visitor may immediately
-     * pay or follow an order.
+     * Loads the popups. No popup may open before this load ends. Failed loads are retried. If the visitor may
+     * immediately pay or follow an order, the player's popups load too.
      */
     loadPopups: lazy(
       async () => {
@@ -73,23 +73,26 @@ export const createRootChart = (options: ShopOptions) => {
       },
       { retryAfter: codeRetryAfter },
     ),
-    /** Popups and calls of logged-in players. */
+    /** Loads the popups and calls of logged-in players. */
     loadPlayerPopups,
     input,
-    /** What only the browser knows, such as the stored player; the snapshot of a prerendered page lacks it. */
+    /** Facts that only the browser knows, such as the stored player. The snapshot of a prerendered page lacks them. */
     visit: { ...input, isReturning: isReturning || handedOrder(options) !== null },
     services,
     pageCharts: createLazyPageCharts({ ...services, trail: options.trail ?? (() => []) }, options.watchChart),
   }
 }
 
-/** Replaces a client id of another platform with the game's client id on this platform [BRD-07]. */
+/**
+ * Returns the stored choices. If their client id belongs to another platform, replaces it with the game's client id on
+ * this platform [BRD-07].
+ */
 const savedOrder = ({ brand, session, visit: { platform } }: ShopOptions): SavedOrder | null => {
   const saved = session.order()
   return saved && { ...saved, clientId: clientIdOn(platform, brand.games, saved.clientId) ?? saved.clientId }
 }
 
-/** The stored choices with the goods of the handover link; null without such a link [BEY-12]. */
+/** Returns the stored choices with the goods of the handover link, or null if there is no such link [BEY-12]. */
 const handedOrder = (options: ShopOptions): SavedOrder | null => {
   const { brand, clock, visit } = options
   const clientId = clientIdOn(visit.platform, brand.games, visit.address.client_id)

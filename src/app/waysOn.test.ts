@@ -24,7 +24,7 @@ vi.mock('@lingui/core/macro', () => ({
 }))
 vi.mock('./language/catalogs.ts', () => ({ translated: ['en'], loadCatalog: async () => ({}) }))
 
-/** Each game of the brand is open in its sales area and has no goods. */
+/** A server on which each game of the brand is open in its sales area and has no goods. */
 const serverOf = (brand: Brand) =>
   (async (input: RequestInfo | URL) => {
     const { pathname, searchParams } = new URL(String(input), 'http://shop.localhost')
@@ -62,8 +62,8 @@ const pageAt = async (brand: Brand, path: string, search: string) => {
 
 const leading = /^(?:Back|Back to the shop|Top up)$/
 /**
- * Paths of the links to other pages, and labels of the buttons that lead back to the shop. Omits the accessibility
- * statement, to which every footer links.
+ * Returns the paths of the links to other pages and the labels of the buttons that lead back to the shop. Omits the
+ * accessibility statement, because every footer links to it.
  */
 const waysOn = (html: string, path: string): string[] => {
   const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href)
@@ -83,7 +83,7 @@ beforeAll(
 )
 
 const paths = [...pagePaths, '/nope', '/old/page.html']
-/** Shown by error pages even if the sales area is unknown. */
+/** Texts that error pages show even if the sales area is unknown. */
 const words: Readonly<Record<string, string | RegExp>> = {
   '/replenishGoods': 'To pay',
   '/errorReplenish': 'The link is not valid',

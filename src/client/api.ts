@@ -2,7 +2,7 @@ import type { Contract } from '../contract/contract.ts'
 import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts'
 import type { Params, Transport } from './transport.ts'
 
-/** A function per call. */
+/** One function for each call of the contract. */
 export type Api<C extends Record<string, Endpoint> = Contract> = {
   [Name in keyof C]: (input: InputOf<C[Name]> & Params, signal?: AbortSignal) => Promise<OutputOf<C[Name]>>
 }

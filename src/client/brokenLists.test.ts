@@ -107,7 +107,7 @@ const checkedLists: readonly ListCase[] = [
   },
 ]
 
-/** A value that the contract forbids, or that resembles a forbidden value. */
+/** Generates a value that the contract forbids, or a value that resembles a forbidden value. */
 const nonsense = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -128,7 +128,7 @@ const nonsense = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** An arbitrary value, or a valid entry in which one field was replaced, removed or added. */
+/** Generates an arbitrary value, or a valid entry in which one field was replaced, removed or added. */
 const mutantOf = (entries: readonly unknown[]): fc.Arbitrary<unknown> => {
   const known = fc.constantFrom(...entries)
   const objects = entries.filter((entry): entry is Wire => typeof entry === 'object' && entry !== null)
@@ -145,7 +145,7 @@ const mutantOf = (entries: readonly unknown[]): fc.Arbitrary<unknown> => {
   return fc.oneof(known, nonsense, lacking, { weight: 5, arbitrary: changed })
 }
 
-/** Null if the answer does not contain the entry. */
+/** Returns the path of `wanted` in the answer, or null if the answer does not contain `wanted`. */
 const placeOf = (wanted: unknown, tree: unknown): string[] | null => {
   if (tree === wanted) return []
   if (typeof tree !== 'object' || tree === null) return null
@@ -156,7 +156,7 @@ const placeOf = (wanted: unknown, tree: unknown): string[] | null => {
   return null
 }
 
-/** Indexes of the entries that were reported as omitted. */
+/** Returns the indexes of the entries that were reported as omitted. */
 const reportedOf = (list: ListCase, count: number, left: readonly string[]): number[] =>
   Array.from({ length: count }, (_, at) => at).filter((at) => {
     const marker = Symbol('entry')
@@ -165,7 +165,7 @@ const reportedOf = (list: ListCase, count: number, left: readonly string[]): num
     return left.some((one) => one === place || one.startsWith(`${place}: `))
   })
 
-/** A copy of a list with other values at random positions. */
+/** Generates a copy of the list with other values at random positions. */
 const among = (entries: readonly unknown[], others: fc.Arbitrary<unknown>) =>
   fc
     .array(fc.tuple(fc.nat({ max: entries.length }), others), { minLength: 1, maxLength: 4 })

@@ -1,10 +1,10 @@
 import type { Fault } from '../domain/page/analyticsEvents.ts'
 import type { Message } from '../domain/text/textKeys.ts'
 
-/** Charts show `playerMessage` to the player and read nothing else. */
+/** Charts show `playerMessage` to the player. They read nothing else of the error. */
 export class CallError extends Error {
   readonly playerMessage: Message
-  /** For operators; null if neither the server nor the network caused the failure. */
+  /** Details for operators. Null if the failure was caused neither by the server nor by the network. */
   readonly fault: Omit<Fault, 'path'> | null
   constructor(message: string, playerMessage: Message, fault: Omit<Fault, 'path'> | null = null) {
     super(message)
@@ -23,7 +23,7 @@ export class ApiError extends CallError {
   }
 }
 
-/** No usable answer: the connection was lost, the request timed out, or the server had an error. */
+/** Thrown if there is no usable answer: the connection was lost, the request timed out, or the server had an error. */
 export class NetworkError extends CallError {
   /** @param how reason for operators; must not contain data from the request */
   constructor(reason: string, how = 'no connection') {

@@ -23,7 +23,7 @@ type ListedGame = OutputOf<typeof getGameList>['list'][number]
 type WireMethod = OutputOf<typeof getPaymentList>['country'][string][number]
 type Held<Answer> = { state: { data: Answer | undefined } }
 
-/** A `staleTime` that makes an empty list stale at once, so that the next attempt fetches it again. In ms. */
+/** Returns a `staleTime` in ms. An empty list is stale at once, so that the next attempt fetches the list again. */
 const unlessEmpty =
   <Answer>(staleTime: number, listIn: (answer: Answer) => readonly unknown[]) =>
   ({ state }: Held<Answer>) =>
@@ -55,7 +55,10 @@ const gameQueries = (api: Api) => {
         queryKey: ['games', area, platform, clientId],
         staleTime: unlessEmpty(5 * minute, (games: readonly GameEntry[]) => games),
         queryFn: async ({ client }): Promise<GameEntry[]> => {
-          /** The icon of the game list, otherwise the icon of a separate call; empty if that call fails. */
+          /**
+           * Adds the game's icon: the icon in the game list or, if the list has none, the icon from a separate call.
+           * The icon is empty if that call fails.
+           */
           const withLogo = async (wire: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Promise<Game> => {
             const game = gameOf(wire)
             if (game.logo !== '') return game
@@ -83,7 +86,7 @@ const gameQueries = (api: Api) => {
       }),
     config: ({ clientId, area, account }: InArea & { account: string | null }) =>
       queryOptions({
-        // the page may contain the answer for visitors, but a logged-in player gets other banners and segments [BEY-16]
+        // the page may contain the config for visitors, but a logged-in player gets other banners and segments [BEY-16]
         queryKey: ['config', clientId, area, account],
         staleTime: Number.POSITIVE_INFINITY,
         queryFn: async (): Promise<PageConfig> => {
@@ -147,7 +150,7 @@ const goodsQueries = (api: Api, defaultCurrency: (area: Area) => string) => ({
 const paymentQueries = (api: Api) => ({
   methods: ({ clientId, goodsId, platform, area }: MethodsInput) =>
     queryOptions({
-      // without `goodsId`, because the page itself removes the methods that do not accept the price [RCH-12]
+      // the key has no `goodsId`, because the page itself removes the methods that do not accept the price [RCH-12]
       queryKey: ['methods', clientId, platform, area],
       staleTime: 5 * minute,
       queryFn: async (): Promise<Region[]> => {
@@ -156,7 +159,7 @@ const paymentQueries = (api: Api) => ({
         return Object.entries(country).map(([code, list]) => ({ code, methods: methodsOf(list) }))
       },
     }),
-  /** In display order [RCH-14]. */
+  /** Returns the countries in display order [RCH-14]. */
   countries: ({ clientId, area }: InArea) =>
     queryOptions({
       queryKey: ['countries', clientId, area],
@@ -197,7 +200,10 @@ const loginConfigOf = (wire: OutputOf<typeof getLoginConfig>): { listed: string[
     twitterPath: pathOf(wire.twitterHtml),
   },
 })
-/** Only the path counts, because the server always sends the production host. Returns null for an invalid URL. */
+/**
+ * Returns the path of the URL, or null if the URL is invalid. The host is ignored, because the server always sends the
+ * production host.
+ */
 const pathOf = (address = ''): string | null => parsedUrl(address)?.pathname ?? null
 
 const gameOf = ({ client_id, gp_id, name, logo }: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Game => ({
@@ -227,7 +233,7 @@ export const roleOf = (wire: { role_id: string; role_name: string; level: number
 })
 
 type WireGoods = OutputOf<typeof getGoods>
-/** Sorted; empty name if the answer contains none. */
+/** Returns the goods types in display order. A type has an empty name if the answer contains no name for it. */
 const typesOf = (goods: WireGoods['goods'], named: WireGoods['types']): GoodsType[] =>
   [...new Set(goods.map(typeKeyOf))]
     .map((key) => ({

@@ -6,7 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 
-/** Never refetches by itself. */
+/** The query client never refetches by itself. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -17,16 +17,16 @@ export const createQueryClient = (): QueryClient =>
         refetchOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // keeps the few answers until the page closes; gcTime's timers would keep running on the server after
-        // prerendering
+        // keeps the answers until the page closes, because there are few; the timers of gcTime would keep running on
+        // the server after prerendering
         gcTime: Number.POSITIVE_INFINITY,
       },
     },
   })
 
 /**
- * Answers of the page count as received now, because the server's clock may differ from the device's. They are valid
- * even if the server's query client had invalidated them.
+ * Restores the answers embedded in the page. They count as received now, because the server's clock may differ from the
+ * device's clock. They are valid even if the server's query client had invalidated them.
  */
 export const resumedQueryClient = (answers: DehydratedState | undefined): QueryClient => {
   const client = createQueryClient()
@@ -36,7 +36,7 @@ export const resumedQueryClient = (answers: DehydratedState | undefined): QueryC
   return client
 }
 
-/** Undefined if `fetchQuery` would send a request. */
+/** Returns the cached answer, or undefined if `fetchQuery` would send a request. */
 export const freshAnswer = <Answer, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Answer, Error, Answer, Key>,

@@ -12,18 +12,21 @@ import { createReplenishReads } from './reads/replenishReads.ts'
 import { createVipReads } from './reads/vipReads.ts'
 import { testTransport } from './testTransport.ts'
 
-/** A list in an answer. `entries` are valid and differ; `answer` returns the answer that contains the given entries. */
+/**
+ * A list in an answer. `entries` are valid and all different. `answer` returns the answer that contains the given
+ * entries.
+ */
 export type ListCase = {
   name: string
   entries: readonly unknown[]
   answer(entries: readonly unknown[]): unknown
-  /** The list's entries that the page would show. */
+  /** Returns the entries of the list that the page would show. */
   read(shop: ReturnType<typeof setUp>): Promise<readonly unknown[]>
 }
 
 /**
- * A simulated server sends the same answer to every request. `left` collects the paths of omitted parts; `reports`
- * contains the call's path, too.
+ * Creates a simulated server that sends the same answer to every request. `left` collects the paths of omitted parts;
+ * `reports` also contains the call's path.
  */
 export const setUp = (content: unknown) => {
   const left: string[] = []

@@ -1,6 +1,6 @@
 import { createTransport, type Transport, type TransportOptions } from './transport.ts'
 
-/** Does not pause between attempts. */
+/** Creates a transport without pauses between attempts. */
 export const testTransport = (part: Pick<TransportOptions, 'fetch'> & Partial<TransportOptions>): Transport =>
   createTransport({
     postsLogins: false,

@@ -5,7 +5,9 @@ import { present } from '../domain/present.ts'
 import { textMessage } from '../domain/text/textKeys.ts'
 import { ApiError, CallError, NetworkError, ShapeError } from './callErrors.ts'
 
-/** Time-out of a request, and pause between two attempts, in ms (§9). */
+/**
+ * `requestTimeout` is the time-out of a request. `retryPause` is the pause between two attempts. Both are in ms (§9).
+ */
 export const requestTimeout = 10_000
 export const retryPause = 4000
 /** Maximum number of attempts (§9). */
@@ -14,12 +16,12 @@ export const tries = 3
 export type TransportOptions = {
   fetch: typeof fetch
   postsLogins: boolean
-  /** In the order of attempts, the origin that answered last first; '' is the page's own origin. */
+  /** Origins in the order of attempts. The origin that answered last comes first; '' is the page's own origin. */
   origins(): readonly string[]
-  /** Called if an origin answered after another one did not. */
+  /** Called if an origin answered after another origin had failed to answer. */
   saveBackupOrigin(origin: string): void
   common(): CommonInput
-  /** Rejects if the signal aborts. */
+  /** Waits `ms`. Rejects if the signal aborts. */
   wait(ms: number, signal: AbortSignal | undefined): Promise<void>
   onFailure(error: CallError, path: string): void
   /** Called with the paths of omitted invalid parts [SYS-06]. */
@@ -29,8 +31,9 @@ export type Params = Readonly<Record<string, string | undefined>>
 export type Transport = <E extends Endpoint>(endpoint: E, params: Params, signal?: AbortSignal) => Promise<OutputOf<E>>
 
 /**
- * Up to 3 attempts of at most 10 s per call, with pauses of 4 s; later attempts use the backup hosts in turn. A call
- * that changes data is retried only with an idempotency key, which all attempts share [SYS-01 SYS-03 SYS-06].
+ * Creates the transport. A call has up to 3 attempts of at most 10 s each, with pauses of 4 s; later attempts use the
+ * backup hosts in turn. A call that changes data is retried only with an idempotency key, which all attempts share
+ * [SYS-01 SYS-03 SYS-06].
  * @returns a function that rejects with ApiError, NetworkError or ShapeError
  */
 export const createTransport = (options: TransportOptions): Transport => {
@@ -51,7 +54,7 @@ export const createTransport = (options: TransportOptions): Transport => {
     return answer.text()
   }
 
-  /** Retries. Returns the body, or null if the server lacks an optional call. */
+  /** Sends the request, with retries. Returns the response body, or null if the server lacks an optional call. */
   const ask = async (endpoint: Endpoint, params: Params, signal: AbortSignal | undefined): Promise<string | null> => {
     const query = queryOf({ ...options.common(), ...params })
     const origins = options.origins()
@@ -63,7 +66,7 @@ export const createTransport = (options: TransportOptions): Transport => {
         if (origin !== origins[0]) options.saveBackupOrigin(origin)
         return text
       } catch (error) {
-        // after an abort by the caller, an error is no failure
+        // after the caller has aborted the call, an error does not count as a failure
         if (signal?.aborted) throw signal.reason
         if (!mayRepeat || attempt + 1 >= tries)
           throw error instanceof NetworkError ? error : new NetworkError(reasonOf(error), howOf(error))
@@ -116,7 +119,10 @@ const queryOf = (params: Params) =>
     Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
   ).toString()
 
-/** `AbortSignal.any` does not work in WebKit: its result never aborts if one of the signals is a time-out. */
+/**
+ * Returns a signal that aborts with either signal. `AbortSignal.any` does not work in WebKit: its result never aborts
+ * if one of the signals is a time-out.
+ */
 const eitherOf = (timeout: AbortSignal, signal: AbortSignal | undefined): AbortSignal => {
   if (!signal) return timeout
   const either = new AbortController()

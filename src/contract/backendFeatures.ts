@@ -1,6 +1,7 @@
 /**
  * Optional features with the paths of their calls, all outside the specification. The shop hides a feature whose calls
- * the backend lacks [OPS-05]. All other calls outside the specification have a fallback: `ifMissing`.
+ * the backend lacks [OPS-05]. For all other calls outside the specification, `ifMissing` determines what happens if the
+ * backend lacks them.
  */
 export const backendFeatures = {
   promoCode: ['/api/coupons/promoCode'],

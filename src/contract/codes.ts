@@ -1,4 +1,4 @@
-/** A brand sells in some or all of them [BRD-13]. */
+/** Sales areas. A brand sells in some or all of them [BRD-13]. */
 export const areas = [
   'universal',
   'eru',
@@ -58,5 +58,5 @@ export const code = {
   refused: 0,
 } as const
 
-/** In the wire format [RES-06]. */
+/** Order statuses in the wire format [RES-06]. */
 export const orderStatus = { fail: -2, pending: -1, success: 1, repeat: 10 } as const

@@ -4,14 +4,14 @@ import { number, words } from './fields.ts'
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>
 
-/** An API call, as client and server use it. */
+/** Definition of an API call, shared by client and server. */
 export type Endpoint<
   I extends z.ZodMiniObject<Shape> = z.ZodMiniObject<Shape>,
   O extends z.ZodMiniType = z.ZodMiniType,
 > = {
   method: 'GET' | 'POST'
   path: `/${string}`
-  /** Without the parameters in `commonInput`. */
+  /** The call's own parameters, without those in `commonInput`. */
   input: I
   /** The envelope's `content` in a successful answer. */
   output: O
@@ -21,18 +21,18 @@ export type Endpoint<
    */
   changes: boolean | 'repeatably'
   /**
-   * Content to use if the server lacks this call; null if the page works without. Only for calls outside the
-   * specification [OPS-05].
+   * Content to use if the server lacks this call; if null, the call fails. Only for calls outside the specification
+   * [OPS-05].
    */
   ifMissing?: z.input<O> | null
   /**
-   * Whether the parameters contain credentials. Such a call is a GET request (§7), or a POST request if the brand's
-   * data says so, so that no URL contains credentials [OPS-11].
+   * Whether the parameters contain credentials. By default, such a call is a GET request (§7). The brand's data can
+   * change it to a POST request, so that no URL contains credentials [OPS-11].
    */
   logsIn?: boolean
 }
 
-/** By default, a GET request that changes no data (§7). */
+/** Defines a call. The default is a GET request that changes no data (§7). */
 export const endpoint = <I extends z.ZodMiniObject<Shape>, O extends z.ZodMiniType>(spec: {
   method?: 'GET' | 'POST'
   path: `/${string}`
@@ -50,8 +50,8 @@ export type OutputOf<E extends Endpoint> = z.output<E['output']>
 export type WireOf<E extends Endpoint> = z.input<E['output']>
 
 /**
- * Sent with every call: `idfv`, language, and the player's token if there is one [SYS-01]. The specification requires
- * the last two only for GET requests.
+ * Parameters of every call: `idfv`, language, and the player's token if there is one [SYS-01]. The specification
+ * requires language and token only for GET requests.
  */
 export const commonInput = z.object({
   idfv: z.string().check(z.maxLength(64)),
@@ -62,6 +62,6 @@ export const commonInput = z.object({
 })
 export type CommonInput = z.output<typeof commonInput>
 
-/** The field names are assumed, and so is that only successful answers have `content`. */
+/** The field names are assumed. It is also assumed that only successful answers have `content`. */
 export const envelope = z.object({ code: number, msg: words, content: z.optional(z.unknown()) })
 export type Envelope = z.output<typeof envelope>

@@ -14,7 +14,7 @@ export const maybe = <S extends z.ZodMiniType>(schema: S) =>
     ),
   )
 
-/** Numbers become text. */
+/** An id. A number is converted to text. */
 export const id = createId()
 
 /** true, 1, "1" and "true" mean true. Any other value, or an absent field, means false. */
@@ -38,7 +38,6 @@ const isWithin = (value: number | null, least: number, most: number) =>
 export const amount = amountIn(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
 /** A price, the size of a reward, or a number of items. */
 export const quantity = amountIn(0, Number.POSITIVE_INFINITY)
-/** In hours. */
 export const hoursFromUtc = amountIn(-24, 24)
 /** Fraction of a price still to pay; 0.8 means 20 % off. */
 export const rate = amountIn(0, 1)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Numbers become text. */
+/** Creates the schema of an id. A number is converted to text. */
 export const createId = () =>
   z.pipe(
     z.union([z.string().check(z.maxLength(64)), z.number()]),

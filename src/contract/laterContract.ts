@@ -12,7 +12,9 @@ import { endOtherSessions, endSession, getSessions } from './calls/sessions.ts'
 import { ingameLogins, shopLogins } from './calls/thirdParty.ts'
 import * as vip from './calls/vip.ts'
 
-/** Calls that a visitor's first page does not make. Their code is loaded with the first of them, or with the login. */
+/**
+ * Calls that a visitor's first page does not make. Their code is loaded with the first such call, or with the login.
+ */
 export const laterContract = {
   ...shopLogins,
   ...ingameLogins,

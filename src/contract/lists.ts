@@ -15,23 +15,24 @@ const containing = <T>(container: Container, entry: z.ZodMiniType, isOne: (value
 }
 
 /**
- * An invalid part omitted from an answer: an entry of the list or map `within` at the index or key `at`, or the entry's
- * field at the path `field`. `fields` lists the invalid fields that caused the omission.
+ * An invalid part omitted from an answer. `within` is the list or map, and `at` the index or key of the entry. `field`
+ * is the path of the omitted field in the entry; an empty path means that the whole entry was omitted because of the
+ * invalid fields in `fields`.
  */
 type LeftOut = { within: object; at: string; field: readonly PropertyKey[]; fields: string }
 
 /** Parts omitted from the answer that is being parsed; null if not recorded. Global, because parsing is synchronous. */
 let leftOut: LeftOut[] | null = null
 
-/** Marks of a zod issue. `aside`: without the field, the value is valid. `whole`: the value itself is invalid. */
+/** Marks of a zod issue. `aside`: the value is valid without the field. `whole`: the value itself is invalid. */
 const aside = { part: 'aside' }
 const whole = { part: 'whole' }
 type Issue = z.core.$ZodIssue
 const partOf = (issue: Issue): unknown => (issue.code === 'custom' ? issue.params?.part : undefined)
 
 /**
- * Removes the field at a path. If it is missing or inside a list, removes the closest enclosing field. Returns null if
- * there is none.
+ * Removes the field at a path. If this field is missing or inside a list, removes the closest enclosing field. Returns
+ * null if there is no field to remove.
  */
 const without = (
   value: unknown,
@@ -48,7 +49,7 @@ const without = (
 }
 
 /**
- * Parses a value again and again, each time without the invalid field, as long as this field may be removed.
+ * Parses a value. If an invalid field may be removed, removes the field and parses the rest again.
  * @returns the result, and the paths of the removed fields
  */
 const readWithout = <S extends z.ZodMiniType>(schema: S, value: unknown, mayDrop: (issue: Issue) => boolean) => {
@@ -78,7 +79,7 @@ const entryOf = <E extends z.ZodMiniType>(entry: E, value: unknown, within: obje
   return [result.data]
 }
 
-/** '' is the path of the value itself. */
+/** Returns the paths of the invalid fields. '' is the path of the value itself. */
 export const fieldsOf = ({ issues }: z.core.$ZodError) => issues.map(({ path }) => path.join('.')).join(', ')
 
 const entriesOf = <E extends z.ZodMiniType>(entry: E, all: readonly unknown[]): z.output<E>[] =>
@@ -125,7 +126,10 @@ export const readableList = <E extends z.ZodMiniType>(entry: E) =>
     }),
   )
 
-/** Invalid entries are omitted and reported. An empty array counts as an empty map, because some servers send it so. */
+/**
+ * Invalid entries are omitted and reported. An empty array counts as an empty map, because some servers send an empty
+ * array for an empty map.
+ */
 export const map = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     containing<Record<string, z.input<E>>>(

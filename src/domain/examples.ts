@@ -27,7 +27,7 @@ export const gems: Goods = {
   firstRewards: [],
 }
 
-/** The method accepts every price; its name equals its id. */
+/** A method that accepts every price. Its name equals its id. */
 export const method = (paywayId: string, more: Partial<Method> = {}): Method => ({
   key: paywayId,
   paywayId,
@@ -54,7 +54,7 @@ export const wireOrder = {
   amount: 0.99,
   currency: 'USD',
 }
-/** The history is empty. */
+/** An order detail with an empty history. */
 export const wireDetail = { ...wireOrder, list_amount: 0.99, original_amount: null, bonus: [], refunds: [] }
 
 export const orderAfter = (steps: readonly OrderDetail['steps'][number]['step'][]): OrderDetail =>

@@ -1,6 +1,6 @@
 import type { EmbeddedReport, EmbeddedStart } from '../contract/messages/embedded.ts'
 
-/** Reported to the shop; no event proves that the order is paid. */
+/** Events that a form reports to the shop. None of the events proves that the order is paid. */
 export type FormReport = Exclude<EmbeddedReport['type'], 'hello'>
 
 /**

@@ -17,7 +17,7 @@ const locales = [
   ...(['pl', 'fi', 'ru', 'da', 'id', 'ms', 'sv', 'pt', 'ro'] as const),
 ] satisfies Locale[]
 
-/** English if the SDK lacks the language. */
+/** Returns the language in the form that the SDK uses, or English if the SDK lacks the language. */
 export const airwallexLocale = (language: string): Locale => {
   if (language === 'zh-TW' || language === 'zh-HK') return 'zh-HK'
   return locales.find((locale) => locale === language.split('-')[0]) ?? 'en'
@@ -29,7 +29,7 @@ const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 const isMethod = (method: string): method is Payment.PaymentMethodWithRedirect => /^[a-z_]+$/.test(method)
 
 /**
- * The drop-in with all methods, or the element of a single method [PAY-05]. The session has `intent_id`,
+ * Shows the drop-in with all methods, or the element of a single method [PAY-05]. The session has `intent_id`,
  * `client_secret`, `currency`, `method` (only for a single method), `country_code` (if known) and `env`: `prod`,
  * otherwise the demo environment.
  */

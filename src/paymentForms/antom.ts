@@ -6,7 +6,7 @@ type Code = `${eventCodeEnum}`
 const reports: Readonly<Partial<Record<Code, FormReport>>> = {
   SDK_END_OF_LOADING: 'ready',
   SDK_PAYMENT_SUCCESSFUL: 'success',
-  // unfinished; the order's status will show the result
+  // the payment is unfinished, and the order's status will show the result
   SDK_PAYMENT_PROCESSING: 'success',
   SDK_PAYMENT_CANCEL: 'cancel',
   SDK_PAYMENT_FAIL: 'error',
@@ -22,15 +22,15 @@ const isKnown = (code: string): code is Code => Object.hasOwn(reports, code)
 const isCashier = (value: unknown): value is typeof AMSCashierPayment =>
   typeof value === 'function' && typeof value.prototype?.createComponent === 'function'
 
-/** Such as `ja_JP` for `ja`. */
+/** Returns the language in the form that Antom uses, for example `ja_JP` for `ja`. */
 export const antomLocale = (language: string): string => {
   const { language: base, region } = new Intl.Locale(language).maximize()
   return `${base}_${region}`
 }
 
 /**
- * Card form, also for AliPay's card code [PAY-06]. The session has `sessionData` and `environment`: `prod`, otherwise
- * the sandbox.
+ * Shows the card form, which is also used for AliPay's card code [PAY-06]. The session has `sessionData` and
+ * `environment`: `prod`, otherwise the sandbox.
  */
 export const mountAntom: Mount = async ({ session, language }, _place, tell) => {
   const Cashier = globalOf('AMSCashierPayment')

@@ -23,7 +23,7 @@ beforeEach(() => {
   document.body.innerHTML = '<main id="place"></main>'
 })
 
-/** The test controls the provider's form. */
+/** Opens the embedded document with a simulated form, which the test controls. */
 const open = (search = '') => {
   const shop = { postMessage: vi.fn() }
   const events = new EventTarget()
@@ -114,7 +114,7 @@ test('reports the result when a provider’s script redirects back and the paren
   const layer = { parent: host }
   send({ type: 'cancel' }, layer, 'http://pay.test')
   send({ type: 'paid' }, layer, 'http://sdk.localhost:4000')
-  // these senders have the right origin but are not frames of the embedded document
+  // these senders have the right origin, but they are not frames of the embedded document
   for (const other of [{ parent: {} }, {}, host, null]) send({ type: 'cancel' }, other, 'http://sdk.localhost:4000')
   expect(posted).toHaveLength(1)
   send({ type: 'cancel' }, layer, 'http://sdk.localhost:4000')

@@ -20,17 +20,17 @@ const show = async ({ page, script, mount, start, tell }: Form): Promise<void> =
 }
 
 /**
- * Returns whether the source is a direct child frame of this page. The origin is not enough, because windows of other
- * sites and nested frames can share it. `parent` can be read across origins.
+ * Returns whether the source is a direct child frame of this page. Checking the origin is not enough, because windows
+ * of other sites and nested frames can have the same origin. `parent` can be read across origins.
  */
 const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
   source !== null && source !== host && 'parent' in source && source.parent === host
 
 /**
  * Sends `hello` to the parent page and, if the parent is a shop, accepts one start message, shows the provider's form
- * and reports its events (`src/contract/messages/embedded.ts`). With `?report=cancel`, only reports a cancellation: the
- * script of one provider navigates to this URL instead of firing an event. With `?preload=welcome`, only loads
- * WelcomePay's script, with `&test` its test version.
+ * and reports the form's events (`src/contract/messages/embedded.ts`). With `?report=cancel`, only reports a
+ * cancellation: the script of one provider navigates to this URL instead of firing an event. With `?preload=welcome`,
+ * only loads WelcomePay's script. With an additional `&test`, loads the script's test version.
  */
 export const openEmbedded = (host: Window, mounts: Mounts): void => {
   const shop = host.parent
@@ -75,6 +75,6 @@ export const openEmbedded = (host: Window, mounts: Mounts): void => {
       if (what) tell(what)
     }
   })
-  // any origin may read this: it contains no secret, and the shop's origin is not known yet
+  // any origin may read this message, because it contains no secret; the shop's origin is not known yet
   shop.postMessage({ type: 'hello' }, '*')
 }

@@ -3,15 +3,18 @@ import { vendorScripts, vendorTestScripts } from './scripts.ts'
 
 export type Environment = {
   /**
-   * URL of a provider's script or its test version: the page's own setting, otherwise the URL that the provider
-   * publishes.
+   * Returns the URL of a provider's script or of its test version. The page's own setting takes precedence over the URL
+   * that the provider publishes.
    */
   scriptOf(provider: EmbeddedProvider, isTest: boolean): string
-  /** Only shops may start a payment form. */
+  /** Returns whether the origin belongs to a shop. Only shops may start a payment form. */
   isShop(origin: string): boolean
 }
 
-/** Matches a source expression of a content security policy, such as `http://*.localhost:4000`. */
+/**
+ * Returns whether the origin matches a source expression of a content security policy, such as
+ * `http://*.localhost:4000`.
+ */
 const isSource = (source: unknown, origin: string): boolean => {
   if (typeof source !== 'string') return false
   const [scheme, host] = source.split('//*.')

@@ -1,13 +1,13 @@
 import type { EmbeddedProvider } from '../contract/messages/embedded.ts'
 
-/** As published by the providers. */
+/** URLs of the scripts that the providers publish. */
 export const vendorScripts: Readonly<Record<EmbeddedProvider, string>> = {
   airwallex: 'https://static.airwallex.com/components/sdk/v1/index.js',
   antom: 'https://sdk.marmot-cloud.com/package/ams-checkout/1.47.2/dist/umd/ams-checkout.min.js',
   welcome: 'https://stdpay.paywelcome.co.kr/stdjs/WelStdPay.js',
 }
 
-/** Loaded on the brand's test hosts [BRD-09]. */
+/** URLs of the scripts that are loaded on the brand's test hosts [BRD-09]. */
 export const vendorTestScripts: Readonly<Partial<Record<EmbeddedProvider, string>>> = {
   welcome: 'https://tstdpay.paywelcome.co.kr/stdjs/WelStdPay.js',
 }

@@ -1,6 +1,6 @@
 import { globalOf, type Mount } from './adapter.ts'
 
-/** Set by WelcomePay's script, for which there is no npm package. */
+/** Global object that WelcomePay's script sets. There is no npm package for this script. */
 type StandardPay = { pay(formId: string): void }
 
 const isStandardPay = (value: unknown): value is StandardPay =>
@@ -8,13 +8,13 @@ const isStandardPay = (value: unknown): value is StandardPay =>
 
 const formId = 'SendPayForm'
 
-// otherwise the script would navigate the whole window to `returnUrl`, away from the shop
+// without this setting, the script would navigate the whole window to `returnUrl`, away from the shop
 const inLayer = 'poptargetself'
 
 /**
- * WelcomePay's desktop script reads an HTML form and shows the payment in a layer above this document. At the end, it
- * posts the result to `returnUrl` or opens `closeUrl`, both inside the layer and on this page's origin. `session`
- * contains the form's fields as the server has signed them, including `oid` and `price`.
+ * WelcomePay's desktop script reads an HTML form and shows the payment in a layer above this document. At the end, the
+ * script posts the result to `returnUrl` or opens `closeUrl`. Both URLs open inside the layer and are on this page's
+ * origin. `session` contains the fields of the form, which the server has signed, including `oid` and `price`.
  */
 export const mountWelcome: Mount = ({ session, language }, place, tell) => {
   const script = globalOf('INIStdPay')

@@ -15,8 +15,8 @@ const campaign = ofLength(0, 100)
 const token = ofLength(8, 256)
 const clientId = matching(/^\d{1,12}$/)
 /**
- * Truncated, so that an invalid value matches nothing. If it counted as missing, the page would open the stored player,
- * game or role, or the first one.
+ * Truncates a value, so that an invalid value matches nothing. If an invalid value counted as missing, the page would
+ * open the stored player, game or role, or the first game or role.
  */
 const clipped: Read = (text) => text.slice(0, 64) || null
 const tokenOrNobodys: Read = (text) => token(text) ?? 'malformed-token'

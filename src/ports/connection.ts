@@ -4,7 +4,7 @@ export type ConnectionHost = {
   removeEventListener(type: 'online' | 'offline', run: () => void): void
 }
 
-/** Whether this device is online or, otherwise, when it went offline [BEY-20]. */
+/** Watches whether this device is online and, if not, since when it has been offline [BEY-20]. */
 export const createConnection = (host: ConnectionHost, now: () => number) => {
   let lost: number | null = null
   return {

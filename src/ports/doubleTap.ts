@@ -15,8 +15,9 @@ type Point = { clientX: number; clientY: number }
 const isNear = (one: Point, other: Point) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) < slop
 
 /**
- * Blocks a tap within 300 ms of another one. Preventing `touchend` suppresses both the click and the zoom in Safari,
- * which ignores `touch-action`. Movements and two-finger gestures stay, so that pinching still zooms [SYS-10].
+ * Blocks a tap within 300 ms of another tap. Preventing `touchend` suppresses both the click and the zoom in Safari,
+ * which ignores `touch-action`. Movements and two-finger gestures are not blocked, so that pinching still zooms
+ * [SYS-10].
  */
 export const blockDoubleTaps = (page: Page): void => {
   let start: Point | null = null

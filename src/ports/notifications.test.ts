@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createNotifications, type NotificationHost } from './notifications.ts'
 
-/** A hidden page that may show notifications; if `isMobile`, only through the service worker. */
+/** A hidden page that may show notifications. If `isMobile`, only the service worker can show them. */
 const page = ({ isMobile = false, permission = 'granted' as NotificationPermission } = {}) => {
   const shown: string[] = []
   class Notification {

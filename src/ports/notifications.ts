@@ -21,17 +21,20 @@ const showByWorker = async ({ navigator }: NotificationHost, title: string, show
   }
 }
 
-/** For a hidden page. Returns null if the browser does not support notifications. */
+/** Shows notifications for a hidden page. Returns null if the browser does not support notifications. */
 export const createNotifications = (host: NotificationHost) => {
   const { Notification, document } = host
   if (!Notification) return null
   return {
-    /** Asks unless the player has already decided. Browsers allow this only in a click handler. */
+    /**
+     * Asks for the player's permission, unless the player has already decided. Browsers allow this question only in a
+     * click handler.
+     */
     ask: () => {
       // in some in-app browsers, this function exists but throws
       if (Notification.permission === 'default') void Promise.resolve(Notification.requestPermission()).catch(() => {})
     },
-    /** Only if the player has allowed it and the page is hidden. */
+    /** Shows a notification only if the player has allowed notifications and the page is hidden. */
     show: (text: string) => {
       if (Notification.permission !== 'granted' || document.visibilityState === 'visible') return
       const shown = { body: text, tag: text }

@@ -1,7 +1,7 @@
 import type { EmbeddedProvider } from '../contract/messages/embedded.ts'
 
 type PayScript = {
-  /** The embedded document, in which the providers' scripts run. */
+  /** URL of the embedded document, in which the providers' scripts run. */
   page: string
   provider: EmbeddedProvider
   isTest: boolean

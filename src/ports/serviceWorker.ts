@@ -26,8 +26,8 @@ const letPass = (address: string): string => {
 }
 
 /**
- * Registers when the page has loaded and is idle, and reports when the player installs the shop as an app [SYS-11].
- * Without the worker, only the offline page is missing.
+ * Registers the service worker when the page has loaded and is idle. Reports when the player installs the shop as an
+ * app [SYS-11]. Without the worker, only the offline page is missing.
  */
 export const startServiceWorker = (host: WorkerHost, installed: () => void): void => {
   const register = async () => {

@@ -21,7 +21,7 @@ beforeEach(() => {
   document.body.append(data)
 })
 
-/** Language, writing direction and texts of the page. */
+/** Returns the language, writing direction and texts of the page. */
 const shown = (search: string, languages: readonly string[], reload = vi.fn()) => {
   const listeners = new Map<string, () => void>()
   const host = {

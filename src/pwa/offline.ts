@@ -2,14 +2,14 @@ import type { Language } from '../contract/codes.ts'
 import { isRightToLeft, pickLanguage } from '../domain/text/pickLanguage.ts'
 import { showLastSeen } from './showSeen.ts'
 
-/** Embedded by the server; see `src/server/http/pages/install/offlinePage.ts`. */
+/** Data that the server embeds in the offline page; see `src/server/http/pages/install/offlinePage.ts`. */
 type Known = {
   languages: readonly Language[]
   defaultLanguage: Language
   words: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** The language that the player has chosen in this browser. */
+/** Returns the language that the player has chosen in this browser. */
 const chosen = (host: Window): string | null => {
   try {
     const entry: unknown = JSON.parse(host.localStorage.getItem('perfLang') ?? '')
@@ -23,13 +23,13 @@ const showKept = (host: Window, words: Parameters<typeof showLastSeen>[1]) => {
   try {
     showLastSeen(host, words, Date.now())
   } catch {
-    // reading a blocked `localStorage` throws
+    // reading a blocked `localStorage` throws an error
   }
 }
 
 /**
- * Translates the page, because the language may have changed since it was cached. Shows the last seen goods and orders,
- * and opens the shop when the device is online again [LOC-03 BEY-20].
+ * Translates the page, because the player may have chosen another language since the page was cached. Shows the last
+ * seen goods and orders, and opens the shop when the device is online again [LOC-03 BEY-20].
  */
 export const startOffline = (host: Window): void => {
   const { document, location, navigator } = host

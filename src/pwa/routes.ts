@@ -1,21 +1,21 @@
 export type WorkerRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destination'>
 /**
- * asset: from the cache, otherwise from the network. page: from the network, otherwise the offline page. offline: the
- * offline page's script, from the cache.
+ * asset: served from the cache, otherwise from the network. page: served from the network, otherwise replaced by the
+ * offline page. offline: the script of the offline page, served from the cache.
  */
 export type WorkerRoute = 'asset' | 'page' | 'offline'
 
 export const offlineScript = '/offline.js'
 
-/** The browser handles these requests itself: calls, test fixtures, payment pages and tools. */
+/** Paths of requests that the browser handles itself: calls, test fixtures, payment pages and tools. */
 const never = ['/api', '/util', '/service', '/__test', '/embedded', '/atlas']
 
 const isBelow = (path: string, folder: string) =>
   path === folder || path.startsWith(`${folder}/`) || path.startsWith(`${folder}.`)
 
 /**
- * Returns null if the browser must handle the request: calls, methods other than GET, other origins, payment pages, and
- * pages in frames.
+ * Returns how the worker answers the request, or null if the browser must handle the request itself. The browser
+ * handles calls, methods other than GET, other origins, payment pages, and pages in frames.
  */
 export const routeOf = ({ method, url, mode, destination }: WorkerRequest, origin: string): WorkerRoute | null => {
   const address = new URL(url)

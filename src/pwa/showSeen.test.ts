@@ -21,7 +21,7 @@ const goods = { of: '7', at: now - 2 * hour, items: [item] }
 const orders = { of: 'ann', at: now - hour, items: [{ ...item, at: now }] }
 const ann = { '210101': { username: 'ann' } }
 
-/** Also the notice that payments are impossible offline. */
+/** Returns the shown goods and orders, and the notice that payments are impossible offline. */
 const shown = () => {
   showLastSeen(window, { language: 'de', defaultLanguage: 'en' }, now)
   return ['[data-seen=goods]', '[data-seen=orders]', '[data-word=unpaid]'].map((place) => {

@@ -8,7 +8,7 @@ type Host = Pick<Window, 'document' | 'localStorage' | 'sessionStorage' | 'locat
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Returns null if the entry is missing, malformed or expired. */
+/** Returns the stored value, or null if the entry is missing, malformed or expired. */
 const keptValue = (storage: Storage, name: string, now: number): unknown => {
   try {
     const entry: unknown = JSON.parse(storage.getItem(name) ?? '')
@@ -38,8 +38,8 @@ const seenIn = (value: unknown): Seen | null => {
 }
 
 /**
- * The account is certainly this tab's player: logged in, not ignored by this tab, and without a token of an unknown
- * player in this tab.
+ * Returns whether the account certainly belongs to this tab's player: the account is logged in, this tab does not
+ * ignore stored players, and the URL contains no token of an unknown player.
  */
 const isHere = ({ localStorage, sessionStorage, location }: Host, account: string, now: number): boolean => {
   if (new URLSearchParams(location.search).has('oauth_token')) return false
@@ -72,7 +72,10 @@ const show = ({ document }: Host, part: keyof typeof lastSeenNames, seen: Seen, 
   place.hidden = false
 }
 
-/** Each list states its age. The player cannot buy or pay offline [BEY-20]. */
+/**
+ * Shows the last seen goods and orders, each list with its age, and a notice that the player cannot buy or pay offline
+ * [BEY-20].
+ */
 export const showLastSeen = (host: Host, words: Words, now: number): void => {
   const goods = seenIn(keptValue(host.localStorage, lastSeenNames.goods, now))
   const orders = seenIn(keptValue(host.localStorage, lastSeenNames.orders, now))

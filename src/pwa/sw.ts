@@ -1,6 +1,6 @@
 import { startWorker, type WorkerScope } from './worker.ts'
 
-/** The scope of a service worker instead of a page. */
+/** `self` is the scope of a service worker, not of a page. */
 declare const self: Omit<WorkerScope, 'now'>
 /** Set by the build. */
 declare const buildVersion: string

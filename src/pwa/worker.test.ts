@@ -123,7 +123,7 @@ const startedWorker = (version = 'two', before: Record<string, string[]> = {}, w
       await lasting('notificationclick', { notification: { close: () => led.push('closed') } })
       return led
     },
-    /** Null if the worker leaves the request to the browser. */
+    /** Returns the text of the worker's response, or null if the worker leaves the request to the browser. */
     asks: async (request: WorkerRequest, preloadResponse?: Asking['preloadResponse']) => {
       const answers: Promise<Response>[] = []
       const done: Promise<unknown>[] = []

@@ -3,7 +3,7 @@ import { offlineScript, routeOf, type WorkerRequest } from './routes.ts'
 type Lasting = { waitUntil(done: Promise<unknown>): void }
 export type Asking = Lasting & {
   request: WorkerRequest
-  /** Preloaded by the browser for a navigation. */
+  /** Response that the browser has preloaded for a navigation. */
   preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
@@ -29,13 +29,15 @@ export type WorkerScope = {
 const offlinePage = '/offline.html'
 const offlineFiles = [offlinePage, offlineScript]
 const prefix = 'shop-'
-/** In ms. The cached offline page is then fetched again, because the brand's data can change without a new build. */
+/**
+ * Age in ms at which the cached offline page is fetched again, because the brand's data can change without a new build.
+ */
 const stale = 86_400_000
 
 /**
- * Answers pages with the offline page if the network fails, and the app's files from the cache. Never caches pages and
- * calls [SYS-11].
- * @param version of the build; caches of other builds are deleted
+ * Answers requests for pages with the offline page if the network fails, and requests for the app's files from the
+ * cache. Never caches pages and calls [SYS-11].
+ * @param version version of the build; caches of other builds are deleted
  */
 export const startWorker = (scope: WorkerScope, version: string): void => {
   const assets = `${prefix}assets-${version}`
@@ -83,7 +85,7 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
   const script = async ({ request }: Asking): Promise<Response> =>
     (await (await scope.caches.open(offline)).match(offlineScript)) ?? scope.fetch(request)
 
-  /** The window used last is listed first. Opens a window if there is none. */
+  /** Focuses the window that was used last, which the browser lists first. Opens a window if there is none. */
   const leadBack = async () => {
     const [last] = await scope.clients.matchAll({ type: 'window' })
     await (last ? last.focus() : scope.clients.openWindow('/'))

@@ -60,7 +60,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   }
 }
 
-/** `starting` answers until `serve` sets the final sites. Only a demo has a port for simulated providers. */
+/** `starting` answers requests until `serve` sets the final sites. Only a demo has a port for simulated providers. */
 const openPorts = async (
   { open }: Listeners,
   { port, host = '127.0.0.1', isDemo = true, operators, ...options }: StartOptions,

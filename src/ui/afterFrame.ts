@@ -1,6 +1,6 @@
 /**
- * Calls `run` in the task after the next frame, so that the browser paints first; on a hidden page, which is never
- * painted, in the next task.
+ * Calls `run` in the task after the next frame, so that the browser paints first. A hidden page is never painted, so
+ * there `run` is called in the next task.
  * @returns a function that cancels the call
  */
 export const afterFrame = (run: () => void): (() => void) => {

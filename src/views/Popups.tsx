@@ -49,7 +49,7 @@ export function SidePopups() {
   )
 }
 
-/** Loads after the click, because few players open these popups. */
+/** The code loads after the click, because few players open these popups. */
 function LegalDocuments() {
   const actor = Storefront.useSelector(select.selectLegalDocuments)
   const open = useField(actor, 'open')

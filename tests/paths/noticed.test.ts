@@ -60,10 +60,13 @@ const scenariosOf = async (name: string): Promise<readonly Scenario[]> => {
   return module[`${name}Scenarios`]
 }
 
-/** Ms. Every one of the 800 mutants of the storefront chart runs all scenarios. */
+/** Time-out in ms. Every one of the 800 mutants of the storefront chart runs all scenarios. */
 const walkTimeout = 600_000
 
-/** A reviewer of a generated table could overlook this kind of mutant, but a player would notice it. */
+/**
+ * Returns whether a mutant must be detected: a reviewer of a generated table could overlook this kind of mutant, but a
+ * player would notice it.
+ */
 const isWrong = ({ kind }: Mutant) => /^(?:wrong target|missing transition|guard |delay changed)/.test(kind)
 
 const isNoticed =

@@ -14,9 +14,9 @@ export type PathsOptions = WalkOptions & {
   draft: string | null
   /** Replaces a model that was edited. */
   force: boolean
-  /** Every simple path, not only the paths that the criteria require. */
+  /** Whether to walk every simple path, not only the paths that the criteria require. */
   all: boolean
-  /** Time limit per flow. */
+  /** Time limit in minutes per flow. */
   minutes: number
   /** Writes test cases for manual testers and walks no path. */
   cases: boolean
@@ -25,7 +25,10 @@ export type PathsOptions = WalkOptions & {
   brand: string
   /** Origin in links of test cases, with `{brand}` for the brand's key. */
   shop: string
-  /** Address or file; frequent transitions raise the priority of test cases. Null without counts. */
+  /**
+   * Address or file with counts of transitions; null without counts. Frequent transitions raise the priority of test
+   * cases.
+   */
   counts: string | null
 }
 

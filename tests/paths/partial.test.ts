@@ -15,7 +15,7 @@ const optionsOf = (...words: string[]) =>
   optionsFrom(readWords(['--criterion', 'transitions', ...words], pathsOptions(['login', 'salesArea'])).values)
 const tasksFor = async (...words: string[]) => (await tasksOf(optionsOf(...words), ground)).tasks
 
-/** simulates that an older version of the login chart had another delay */
+/** Simulates that an older version of the login chart had another delay. */
 vi.mock(import('statewalk/report/since'), async (load) => ({
   ...(await load()),
   flowsAt: async () =>

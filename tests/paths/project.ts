@@ -6,7 +6,7 @@ import { appDigest } from '../atlas/shop/appDigest.ts'
 import { equivalentMutants } from './equivalentMutants.ts'
 import { shopVoice } from './voice.ts'
 
-/** For the package statewalk. */
+/** Configuration of this project for the package statewalk. */
 export const shopProject: Project = {
   root,
   voice: shopVoice,
@@ -18,7 +18,7 @@ export const shopProject: Project = {
   browser: {
     digest: appDigest,
     walk: async (tasks, { screenshots, trace, retries, shard, resume }, { folder, scope }) => {
-      // dynamic, so that only runs in a browser load Playwright
+      // imported only here, so that only runs in a browser load Playwright
       const { walkBrowser } = await import('./browser/walkBrowser.ts')
       const evidence = { wantsScreenshots: screenshots, wantsTrace: trace }
       return walkBrowser(tasks, { ...evidence, retries, shard, isResumed: resume, folder, scope })

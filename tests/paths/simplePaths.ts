@@ -24,7 +24,7 @@ const most = 20
 const stride = 64
 
 /**
- * Each path as soon as it is generated. Stores only paths that fail [FLW-04].
+ * Walks each path as soon as it is generated. Stores only paths that fail [FLW-04].
  * @param budget time limit in seconds
  */
 export const walkAllSimple = (
@@ -71,7 +71,7 @@ export const simpleLine = ({ flow, walked, isAll, estimate, failed, seconds, pea
 
 const short = (count: number) => (count < 1e6 ? String(count) : count.toExponential(0).replace('e+', ' × 10^'))
 
-/** Resolves with exit code 1 if a path failed, otherwise with undefined. */
+/** Walks the simple paths. Resolves with exit code 1 if a path failed, otherwise with undefined. */
 export const walkSimple = async (options: PathsOptions, { root }: Project): Promise<number | undefined> => {
   const { seed, minutes, out } = options
   const runs: SimpleRun[] = []

@@ -117,7 +117,7 @@ test('a backup restored into another PostgreSQL is the same database, and the sh
     'alter table orders disable trigger all',
   ])
     await expect(sql.raw(change).execute(restored.db)).rejects.toThrow(/permission denied|must be owner/)
-  // checks every invariant
+  // close() checks every database invariant
   await restored.close()
 })
 

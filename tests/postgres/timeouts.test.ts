@@ -45,7 +45,7 @@ test("waiting for a locked row ends with 503 before the client's time-out", asyn
   await other.query("select from player where username = 'ann' for update")
   expect((await shop.raw('/api/pay/adyen_pay', purchase)).status).toBe(503)
   expect(await settingOf('lock_timeout')).toBe('4s')
-  // the time-out of this statement is shorter than that of the pool, so PostgreSQL cancels the statement first
+  // the time-out of this statement is shorter than the pool's time-out, so PostgreSQL cancels the statement first
   const wanting = shop.db.transaction().execute(async (trx) => {
     await sql`set local lock_timeout = '50ms'`.execute(trx)
     await trx.selectFrom('player').select('id').where('username', '=', 'ann').forUpdate().execute()

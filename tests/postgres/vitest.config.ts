@@ -18,8 +18,8 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     maxWorkers: '100%',
-    // ends polls that would never succeed; tests have no other time limit, because their duration depends on the load
-    // of the machine
+    // ends polls that would never succeed; tests and hooks have a much longer time limit, because their duration
+    // depends on the load of the machine
     expect: { poll: { timeout: 30_000 } },
     globalSetup: 'tests/server/support/databaseImages.ts',
     include: ['tests/postgres/**/*.test.ts', ...shared],

@@ -43,16 +43,17 @@ const orderNow = async () => {
   return rows[0]
 }
 
-/** Returns the error in ms of the server's clock when the server started, according to its metrics. */
+/**
+ * Returns the difference in ms between the start time in the server's metrics and the present time: the error of the
+ * server's clock.
+ */
 const offAtStart = async (): Promise<number> => {
   const answer = await fetch(`http://127.0.0.1:${port + 2}/metrics`)
   const [, seconds = ''] = /^process_start_time_seconds ([\d.e+]+)$/m.exec(await answer.text()) ?? []
   return Number(seconds) * 1000 - Date.now()
 }
 
-/**
- * Returns whether two clock errors differ by less than six minutes, because a busy machine may delay the measurement.
- */
+/** Returns whether two clock errors differ by less than six minutes. A busy machine may delay the measurement. */
 const near = (off: number | null, wish: number): boolean => Math.abs((off ?? Number.NaN) - wish) < hour / 10
 
 test("a trial's server starts with a wrong clock, and its clock can be moved while it runs", async () => {

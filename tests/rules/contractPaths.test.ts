@@ -81,7 +81,10 @@ const specified: Readonly<Record<string, string | null>> = {
   '/api/kr_pay/welcome_pay': payment,
   '/api/kr_pay/kakao_pay': payment,
 }
-/** By path, the parameters that section 7 of the specification calls optional, or lists for only some of the calls. */
+/**
+ * For each path, the parameters that section 7 of the specification calls optional, or lists for only some of the
+ * calls.
+ */
 const also: Readonly<Record<string, string>> = {
   '/api/pay/getGameListV2': 'client_id',
   '/util/login/google_auth': 'pkg',

@@ -24,7 +24,7 @@ const sources = [
   'tools/flow-atlas/src',
   'tools/statewalk/src',
 ]
-/** Not part of the built app. */
+/** Files in the folders of the sources that are not part of the built app. */
 const others =
   /^src\/(?:demo|server)\/|^tools\/flow-atlas\/src\/(?:pages|site)\/|\.(?:test|paths|scenarios|words)\.tsx?$|\.md$/
 
@@ -67,7 +67,7 @@ export const compressFolder = async (folder: string): Promise<void> => {
   )
 }
 
-/** In order. Each step returns an exit code. */
+/** Steps of the build, in order. Each step returns an exit code. */
 const steps = (): readonly { about: string; work(): Promise<number> }[] => [
   { about: 'bundling the shop', work: () => run('vite', ['build', '--logLevel', 'warn']) },
   {

@@ -5,7 +5,7 @@ import config from '../../../vite.config.ts'
 
 const palette = join(import.meta.dirname, '../../../src/ui/styles/palette.css')
 
-/** The shop's colours, built with the settings of the production build. */
+/** Returns the shop's colours as CSS, built with the settings of the production build. */
 const builtCss = async (): Promise<string> => {
   const own = (await config({ command: 'build', mode: 'production', isSsrBuild: false })) as UserConfig
   const built = await build({

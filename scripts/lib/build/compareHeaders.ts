@@ -7,7 +7,7 @@ import type { InventoryEntry } from './scriptInventory.ts'
 const keptHeaders = z.record(z.string(), z.record(z.string(), z.array(z.string())))
 
 /**
- * Prints the differences from the file. If the file does not exist, stores the headers in it.
+ * Prints the differences between the headers and the file. If the file does not exist, stores the headers in it.
  * @returns the number of differences
  */
 export const compareHeaders = async (

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 const entryScript = /<script type="module"[^>]* src="\/(assets\/index-[^"]+)"><\/script>/
 
-/** Each comment must fill a whole line. */
+/** Removes comments and indentation. Each comment must fill a whole line. */
 const withoutComments = (html: string): string => html.replace(/^\s*\/\/.*\n/gm, '').replace(/^ +/gm, '')
 
 /**
- * The entry script is small and every page needs it, so inlining saves a request.
+ * Writes the entry script into the pages. The script is small and every page needs it, so inlining saves a request.
  * @throws Error if the built page has no entry script
  */
 export const inlineEntry = async (appDir: string): Promise<void> => {

@@ -27,8 +27,8 @@ const only = (rule: Rule, at: 0 | 1): Rule => {
 }
 
 /**
- * Copies rules with `light-dark()` for browsers before Chrome 123, Safari 17.5 and Firefox 120. The copy follows the
- * device's colour scheme.
+ * Adds rules without `light-dark()` for browsers before Chrome 123, Safari 17.5 and Firefox 120. The added rules follow
+ * the device's colour scheme.
  */
 export const lightDarkFallback = (): Plugin => ({
   postcssPlugin: 'light-dark-fallback',

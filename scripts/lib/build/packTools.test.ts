@@ -87,7 +87,7 @@ test('[TOL-05] statewalk, installed from its package into an empty project, walk
   expect(report.flows).toEqual(expect.arrayContaining([expect.objectContaining(transitions)]))
 })
 
-/** The command of a tool's README, in an empty folder. */
+/** Runs the command of a tool's README in an empty folder. */
 const runReadme = async (tool: string, folder: string) => {
   const readme = await readFile(join(root, 'tools', tool, 'README.md'), 'utf8')
   const [command = ''] = readme.match(/^npx .*$/m) ?? []

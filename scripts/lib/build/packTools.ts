@@ -9,7 +9,7 @@ import { root } from '../run.ts'
 
 const run = promisify(execFile)
 
-/** Published as npm packages. */
+/** Names of the tools that are published as npm packages. */
 const packed = ['statewalk', 'flow-atlas'] as const
 
 const manifest = z.looseObject({
@@ -19,10 +19,13 @@ const manifest = z.looseObject({
   bin: z.optional(z.record(z.string(), z.string())),
 })
 
-/** Compiled file of a source file. npm removes the prefix `./` from a command's path. */
+/**
+ * Returns the path of the compiled file of a source file. Removes the prefix `./`, because npm removes it from a
+ * command's path.
+ */
 const built = (file: string) => file.replace(/^(?:\.\/)?src\//, './dist/').replace(/\.ts$/, '.js')
 
-/** Exports compiled JavaScript with type declarations. */
+/** Returns the manifest of the published package. The package exports compiled JavaScript with type declarations. */
 const publishedOf = ({ exports, bin, private: _, ...rest }: z.output<typeof manifest>) => ({
   ...rest,
   files: ['dist', 'docs'],
@@ -52,7 +55,7 @@ const compile = async (into: string): Promise<void> => {
   const exclude = [join(tools, '**/*.test.ts'), join(tools, '**/fixtures/**')]
   await writeFile(config, JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, include, exclude }))
   await run(join(root, 'node_modules/.bin/tsc'), ['-p', config])
-  // `tsc` leaves the extension `.ts` in the imports of declaration files
+  // `tsc` does not change the extension `.ts` in the imports of declaration files
   for await (const file of glob(join(into, '*/src/**/*.d.ts'))) {
     const text = await readFile(file, 'utf8')
     await writeFile(file, text.replaceAll(/((?:from|import)\(? ?'\.[^']*)\.ts'/g, "$1.js'"))

@@ -5,16 +5,18 @@ import { vendorScripts, vendorTestScripts } from '../../../src/paymentForms/scri
 import type { EmbeddedSettings } from '../../../src/server/http/pages/embeddedPages.ts'
 import { root } from '../run.ts'
 
-/** A third party's script has no hash, because its contents may change at any time. */
+/**
+ * A script that a page may run. The script of a third party has no hash, because its contents may change at any time.
+ */
 export type InventoryEntry = { script: string; reason: string; integrity: string | null }
 
 export const integrityOf = (bytes: string | Uint8Array) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** Outside the folder of the built app, so that no page can request the inventory. */
+/** File with the inventory. The file is outside the folder of the built app, so that no page can request it. */
 export const inventoryFile = join(root, 'dist', 'scripts.json')
 
-/** Inline scripts are identified by their page, external scripts by their file. */
+/** Why the pages need each script. Inline scripts are identified by their page, external scripts by their file. */
 export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^index\.html script 1$/, 'stores taps and choices until the app is ready, and hides closed banners'],
   [/^index\.html script 2$/, 'starts the shop'],
@@ -46,7 +48,10 @@ export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
 
 export const providerReason = 'shows the form of its payment provider, in the forms’ document only'
 
-/** @throws Error if the list does not say why the page needs a script */
+/**
+ * Returns the entry of a script.
+ * @throws Error if `reasons` does not say why the page needs the script
+ */
 const entryOf = (script: string, bytes: string | Uint8Array): InventoryEntry => {
   const [, reason] = reasons.find(([name]) => name.test(script)) ?? []
   if (reason === undefined)
@@ -54,7 +59,7 @@ const entryOf = (script: string, bytes: string | Uint8Array): InventoryEntry => 
   return { script, reason, integrity: integrityOf(bytes) }
 }
 
-/** Without script elements that contain data. */
+/** Returns the inline scripts of a page, without script elements that contain data. */
 export const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
 
@@ -72,7 +77,10 @@ export const inventoryOf = async (appDir: string): Promise<InventoryEntry[]> => 
   return entries.flat()
 }
 
-/** The providers' own addresses, and those at which the deployment serves their scripts. */
+/**
+ * Returns the providers' scripts that a page may load: from the providers' own addresses, and from the addresses at
+ * which the deployment serves them.
+ */
 export const allowedScripts = (deployed: EmbeddedSettings): InventoryEntry[] =>
   [vendorScripts, vendorTestScripts, deployed.scripts, deployed.testScripts]
     .flatMap((addresses) => Object.values(addresses))

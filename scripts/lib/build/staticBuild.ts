@@ -24,9 +24,12 @@ export type StaticSettings = {
   toneCss(color: string): string
   /** Address of the payment forms' document. */
   embedded: EmbeddedSettings
-  /** Allowed in payment links, beside the payment channels' own hosts. */
+  /** Hosts that payment links may use, in addition to the payment channels' own hosts. */
   paymentHosts?: readonly string[]
-  /** SHA-256 of the key with which testers activate super mode; null or absent without such a key [LGN-12]. */
+  /**
+   * SHA-256 hash of the key with which testers activate super mode. If null or absent, no key activates super mode
+   * [LGN-12].
+   */
   superKeyHash?: string | null
 }
 
@@ -42,7 +45,7 @@ export const warningsOf = ({ paymentHosts = [], embedded }: Pick<StaticSettings,
     : []),
 ]
 
-/** Must be sent with a page. All other headers are up to the host. */
+/** Headers that the host must send with a page. The host may choose all other headers. */
 const wanted = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -52,14 +55,17 @@ const wanted = [
   'x-content-type-options',
 ] as const
 
-/** Lines for a web server's configuration, with the hashes of the page's inline scripts. */
+/**
+ * Returns the contents of files for the configuration of a web server. The headers contain the hashes of the page's
+ * inline scripts.
+ */
 const headerFiles = (headers: Headers): Record<string, string> => {
   const pairs = [
     ...wanted.flatMap((name) => {
       const value = headers.get(name)
       return value === null ? [] : [[name, value] as const]
     }),
-    // always: shops are served over https, and browsers ignore the header over http
+    // always present, because shops are served over https, and browsers ignore the header over http
     ['strict-transport-security', hsts] as const,
   ]
   return {
@@ -71,14 +77,15 @@ const headerFiles = (headers: Headers): Record<string, string> => {
 const callbackPaths = (brand: Brand): string[] => [callbackPath, ...[twitterPathOf(brand) ?? []].flat()]
 
 /**
- * A file host sends the same page to everyone, so a brand with several languages preloads no catalog: the visitor's
- * language is known only in the browser [LOC-06].
+ * Removes the preloaded catalog from the page of a brand with several languages. A file host sends the same page to
+ * everyone, and only the browser knows the visitor's language [LOC-06].
  */
 const withoutCatalog = (html: string, { languages }: Brand): string =>
   languages.length === 1 ? html : html.replace(/ *<link rel="modulepreload"[^>]*\/messages-[^>]*>\n?/g, '')
 
 /**
- * The first page has no content: the browser fetches the content from the operator's API [BRD-04].
+ * Writes the static pages. The first page has no content: the browser fetches the content from the operator's API
+ * [BRD-04].
  * @throws Error if the app is not built
  */
 export const writeStatic = async (settings: StaticSettings): Promise<void> => {
@@ -119,7 +126,7 @@ const writeHeaders = async (outDir: string, name: string, { headers }: Response)
 
 const formsFolder = 'payment-forms'
 
-/** Runs the scripts that the payment providers publish [PAY-05]. */
+/** Writes the pages of the payment forms, which run the scripts that the payment providers publish [PAY-05]. */
 const writeForms = async ({ appDir, outDir, embedded: shop }: StaticSettings): Promise<void> => {
   const embedded = { ...shop, scripts: vendorScripts, testScripts: vendorTestScripts }
   const { host } = new URL(embedded.origin)

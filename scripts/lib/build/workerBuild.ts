@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { build } from 'rolldown'
 import { root } from '../run.ts'
 
-/** Addresses that never change. Each script is bundled into one file without imports. */
+/**
+ * Names and source files of the scripts whose addresses never change. Each script is bundled into one file without
+ * imports.
+ */
 const entries = { 'sw.js': 'src/pwa/sw.ts', 'offline.js': 'src/pwa/offlineMain.ts' } as const
 
 /**

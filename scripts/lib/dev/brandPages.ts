@@ -13,8 +13,8 @@ type Registry = typeof import('../../../src/server/domain/player/clientIds.ts')
 type Tones = typeof import('../../../src/ui/styles/tones.ts')
 
 /**
- * Like the reference server, but reads the brand data on every visit. The payment forms' host serves only their
- * document.
+ * Serves pages like the reference server, but reads the brand data on every visit. The payment forms' host serves only
+ * the document of the forms.
  */
 export const brandPages = (settings: EmbeddedSettings, around: Omit<PageEnvironment, 'embeddedPage'>): Plugin => ({
   name: 'brand-pages',

@@ -10,7 +10,7 @@ import {
 } from '../../../src/server/program/environment.ts'
 import { runUntilStopped } from '../../../src/server/program/running.ts'
 
-// answers only API calls, because Vite serves the pages on its own port
+// this server answers only API calls, because Vite serves the pages on its own port
 await runUntilStopped(async () => {
   await brandsFromEnvironment()
   return startServer({

@@ -15,7 +15,7 @@ import {
 import { begin, root } from '../run.ts'
 import { brandPages } from './brandPages.ts'
 
-/** Proxied to the reference server. */
+/** Paths that Vite proxies to the reference server. */
 const calledPaths = ['/api', '/util', '/service', '/__test', '/embedded/']
 
 /** Starts Vite and, in a separate process, the reference server. */

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../run.ts'
 
-/** From Vitest or Playwright. */
+/** An error reported by Vitest or Playwright. */
 export type ReportedError = { message?: string; location?: { file: string; line: number } }
 
-/** Lines of an error message: enough for the expected and the actual value. */
+/** Maximum number of lines of an error message: enough for the expected and the actual value. */
 const most = 6
 
-/** A line that only counts the differing lines, or that shows the surrounding code. */
+/** Returns whether a line only counts the differing lines, or only shows the surrounding code. */
 const isAside = (line: string) => /^\s*(?:[-+] (?:Expected|Received) +[-+] \d+\s*$|>?\s*\d*\s*\|)/.test(line)
 const isFrame = (line: string) => /^\s+at .*:\d+:\d+\)?$|^\s+at new \S+ \(<anonymous>\)$/.test(line)
 
-/** Without colours, stack trace and Playwright's call log. */
+/** Returns the lines of an error message without colours, stack trace and Playwright's call log. */
 const linesOf = (message: string): string[] => {
   const [said = ''] = stripVTControlCharacters(message).split(/^\s*Call log:/m)
   return said
@@ -24,7 +24,7 @@ const linesOf = (message: string): string[] => {
 
 const inProject = (file: string) => (isAbsolute(file) ? relative(root, file) : file)
 
-/** First position in the project's own code, e.g. `tests/server/a.test.ts:12`. */
+/** Returns the first position in the project's own code, for example `tests/server/a.test.ts:12`. */
 const placeIn = (stack: string): string | null => {
   for (const [, file = '', line] of stack.matchAll(/\(?((?:file:\/\/)?\/[^\s()]+):(\d+):\d+\)?/g)) {
     const path = inProject(file.startsWith('file:') ? fileURLToPath(file) : file)
@@ -36,7 +36,7 @@ const placeIn = (stack: string): string | null => {
 const placeOf = ({ message = '', location }: ReportedError) =>
   location ? `${inProject(location.file)}:${location.line}` : placeIn(message)
 
-/** First lines of the error messages, and the position of the last error. */
+/** Returns the first lines of the error messages, and the position of the last error. */
 export const reasonOf = (errors: readonly ReportedError[]): string[] => {
   const lines = errors.flatMap(({ message = '' }) => linesOf(message))
   const place = errors.map(placeOf).findLast((each) => each !== null)

@@ -6,10 +6,12 @@ import { fullReports, resultsIn } from './results.ts'
 import { judgeResults } from './stamp.ts'
 import { boundOf, idsOf, type Trace, traceOf, weaklyShown } from './trace.ts'
 
-/** As in reports/trace.json. */
+/** Contents of reports/trace.json. */
 type Report = Trace & {
   weak: ReturnType<typeof weaklyShown>
-  /** Charts with too many simple paths; `walked` is the number of paths that the tests replay. */
+  /**
+   * Charts with so many simple paths that the tests replay only some of them. `walked`: number of the replayed paths.
+   */
   bounded: { flow: string; walked: number }[]
 }
 
@@ -20,7 +22,10 @@ const boundedCharts = (): Report['bounded'] =>
     return bound === null ? [] : [{ flow: name, walked: bound }]
   })
 
-/** `misnamed`: ids in test titles and in docs/notAboutPlayers.json that no requirement has. */
+/**
+ * Reads the results and assigns them to requirements. `misnamed`: ids in test titles and in docs/notAboutPlayers.json
+ * that no requirement has.
+ */
 export const traceResults = () => {
   const ids = idsOf(readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'))
   const others: Record<string, string> = JSON.parse(readFileSync(join(root, 'docs', 'notAboutPlayers.json'), 'utf8'))
@@ -41,7 +46,8 @@ export const writeTrace = (report: Report): void => {
 const list = (words: readonly string[]) => words.join(' ') || 'none'
 
 /**
- * Each covered requirement with its first test, then requirements without any test, then those without a browser test.
+ * Returns the lines of the report: each covered requirement with its first test, then requirements without any test,
+ * then requirements without a browser test.
  */
 export const traceLines = ({ rows, missing, weak, bounded }: Report): string[] => [
   ...Object.entries(rows).flatMap(([id, titles]) =>

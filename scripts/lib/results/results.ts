@@ -5,7 +5,8 @@ import { root } from '../run.ts'
 import { type ReportedError, reasonOf } from './reasons.ts'
 
 /**
- * Ordered by how much of the shop they run: code and charts, components, the server, or the whole shop in a browser.
+ * Levels of tests, ordered by how much of the shop they run: code and charts, components, the server, or the whole shop
+ * in a browser.
  */
 export const shownBy = ['unit', 'view', 'server', 'browser'] as const
 export type ShownBy = (typeof shownBy)[number]
@@ -20,13 +21,13 @@ export type Result = {
   reason?: readonly string[]
 }
 
-/** In the order in which a round writes its reports. */
+/** Names of reports, in the order in which a round writes them. */
 export const reportNames = ['units', 'server', 'tools', 'postgres', 'browser', 'walks'] as const
 export type ReportName = (typeof reportNames)[number]
 
-/** Read by `npm run trace`. */
+/** Folder of the reports that `npm run trace` reads. */
 export const fullReports = join(root, 'reports', 'full')
-/** For a round of only some parts, which must not overwrite the reports of a whole round. */
+/** Folder for a round of only some parts. Such a round must not overwrite the reports of a whole round. */
 export const partReports = join(root, 'reports', 'parts')
 /** Reports of `npm test`. */
 export const testReports = join(root, 'reports', 'test')
@@ -64,11 +65,11 @@ const failure = (title: string, by: ShownBy, errors: readonly ReportedError[] = 
 const because = (reason: readonly string[]) => (reason.length > 0 ? { reason } : {})
 const taking = (ms: number | null | undefined) => (ms == null ? {} : { ms })
 
-/** Level of a test, judging by folder and file extension. */
+/** Returns the level of a test, which depends on the test's folder and file extension. */
 const placeOf = (file: string): ShownBy =>
   /(?:^|\/)tests\/(?:server|postgres)\//.test(file) ? 'server' : /\.test\.tsx$/.test(file) ? 'view' : 'unit'
 
-/** A missing report, and a file that failed to load, count as one failed test each. */
+/** Reads a report of Vitest. A missing report, and a file that failed to load, count as one failed test each. */
 export const vitestResults = (file: string): Result[] => {
   const report = read<VitestReport>(file)
   if (!report) return [failure('vitest has written no results', 'unit')]
@@ -101,7 +102,7 @@ const specsOf = (suite: Suite, above: string): Result[] => {
   ]
 }
 
-/** A missing report, and an error outside of any test, count as one failed test each. */
+/** Reads a report of Playwright. A missing report, and an error outside of any test, count as one failed test each. */
 export const playwrightResults = (file: string): Result[] => {
   const report = read<PlaywrightReport>(file)
   if (!report) return [failure('playwright has written no results', 'browser')]
@@ -112,7 +113,7 @@ export const playwrightResults = (file: string): Result[] => {
   return [...report.suites.flatMap((suite) => specsOf(suite, '')), ...errors]
 }
 
-/** One result per flow. A missing report counts as one failed test. */
+/** Reads a report of the walks, and returns one result per flow. A missing report counts as one failed test. */
 export const walkResults = (file: string): Result[] => {
   const report = read<{ flows: FlowResult[] }>(file)
   if (!report) return [failure('the walk of the flows in the browser has written no results', 'browser')]
@@ -136,7 +137,7 @@ const readers: Record<ReportName, (file: string) => Result[]> = {
   walks: walkResults,
 }
 
-/** A missing report counts as one failed test. */
+/** Reads the reports in a folder. A missing report counts as one failed test. */
 export const resultsOf = (folder: string, names: readonly ReportName[]): Result[] =>
   names.flatMap((name) => readers[name](reportFile(folder, name)))
 
@@ -146,13 +147,13 @@ export const resultsIn = (folder: string): Result[] =>
     reportNames.filter((name) => existsSync(reportFile(folder, name))),
   )
 
-/** Last lines of a round. */
+/** Returns the failed tests with their reasons, as the last lines of a round. */
 export const failureLines = (results: readonly Result[]): string[] =>
   results
     .filter(({ passed }) => !passed)
     .flatMap(({ title, reason = [] }) => [`✗ ${title}`, ...reason.map((line) => `    ${line}`)])
 
-/** In seconds, slowest first. */
+/** Returns the slowest tests with their duration in seconds, slowest first. */
 export const slowestLines = (results: readonly Result[], most = 10): string[] =>
   results
     .flatMap(({ title, ms }) => (ms === undefined ? [] : { title, ms }))

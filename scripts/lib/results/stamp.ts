@@ -18,7 +18,7 @@ export type Stamp = {
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 const hashOf = (path: string) => (existsSync(path) ? hash(readFileSync(path)) : null)
 
-/** Empty if git fails, for example outside of a checkout. */
+/** Returns the output of git; an empty text if git fails, for example outside of a checkout. */
 export const git = (...args: string[]): string => {
   try {
     return execFileSync('git', args, {
@@ -43,13 +43,13 @@ export const codeState = (): string => {
 const resultHashes = (): Stamp['results'] =>
   Object.fromEntries(reportNames.map((name) => [name, hashOf(reportFile(fullReports, name))]))
 
-/** The reports in `reports/full` then belong to one full round on this code. */
+/** Records that the reports in `reports/full` belong to one full round on this code. */
 export const writeStamp = (code: string) => {
   const stamp: Stamp = { finished: new Date().toISOString(), code, results: resultHashes() }
   writeFileSync(file, `${JSON.stringify(stamp, null, 2)}\n`)
 }
 
-/** Only a machine with PostgreSQL writes the report `postgres`. */
+/** Returns whether a report may be missing. Only a machine with PostgreSQL writes the report `postgres`. */
 const isOptional = (name: ReportName) => name === 'postgres'
 
 /**

@@ -3,17 +3,20 @@ import { type Result, type ShownBy, shownBy } from './results.ts'
 /** `missing`: ids without a test. `rows`: titles of the tests by id. */
 export type Trace = { total: number; covered: number; missing: string[]; rows: Record<string, string[]> }
 
-/** In the order of docs/requirements.md. */
+/** Returns the ids of the requirements, in the order of docs/requirements.md. */
 export const idsOf = (markdown: string): string[] =>
   [...markdown.matchAll(/^\| ([A-Z]{3}-\d{2}) \|/gm)].map(([, id = '']) => id)
 
-/** In square brackets, e.g. `[PAY-04 PAY-05]`. Includes mistyped ids such as `[PAY-4]`. */
+/** Returns the ids in square brackets in a title, e.g. `[PAY-04 PAY-05]`. Includes mistyped ids such as `[PAY-4]`. */
 export const idsIn = (title: string, chapters: ReadonlySet<string> = new Set()): string[] =>
   [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside = '']) =>
     (inside.match(/\b[A-Z]{3}-\d+\b/g) ?? []).filter((id) => /-\d{2}$/.test(id) || chapters.has(id.slice(0, 3))),
   )
 
-/** A requirement is covered only if every test with the title passed. `unknown`: ids that no requirement has. */
+/**
+ * Assigns test results to requirements. A requirement is covered only if every test with its id passed. `unknown`: ids
+ * that no requirement has.
+ */
 export const traceOf = (ids: readonly string[], results: readonly Result[]): Trace & { unknown: string[] } => {
   const chapters = new Set(ids.map((id) => id.slice(0, 3)))
   const rows: Record<string, string[]> = Object.fromEntries(ids.map((id) => [id, []]))
@@ -30,7 +33,10 @@ export const traceOf = (ids: readonly string[], results: readonly Result[]): Tra
   return { total: ids.length, covered: ids.length - missing.length, missing, rows, unknown: [...unknown] }
 }
 
-/** Ids that concern players and have tests, but no browser test, by the highest level of their tests. */
+/**
+ * Returns the ids that concern players and have tests, but no browser test. Groups them by the highest level of their
+ * tests.
+ */
 export const weaklyShown = (
   rows: Trace['rows'],
   results: readonly Result[],
@@ -47,7 +53,7 @@ export const weaklyShown = (
   return rest
 }
 
-/** How many simple paths the tests replay, according to the chart's table; null for all. */
+/** Returns how many simple paths the tests replay, according to the chart's table; null if they replay all paths. */
 export const boundOf = (table: string): number | null => {
   const [, count] = table.match(/^Simple paths replayed.*: the first (\d+) of more\.$/m) ?? []
   return count === undefined ? null : Number(count)

@@ -11,7 +11,10 @@ import { emptyReports, runParts, tellRound } from './round.ts'
 
 const isInBrowser = (name: string) => name === 'browser' || name === 'walks'
 
-/** Records the round if it contained every part and all of them passed. Returns the exit code. */
+/**
+ * Runs the full round, or only the parts in `only`. Records the round if it contained every part and all parts passed.
+ * Returns the exit code.
+ */
 export const testAll = async (only: readonly string[], isUnderLoad: boolean) => {
   const [code, commit] = [codeState(), cleanCommit()]
   const parts = fullRound.filter(({ name }) => only.includes(name))
@@ -32,7 +35,7 @@ export const testAll = async (only: readonly string[], isUnderLoad: boolean) => 
   return exit
 }
 
-/** Parts that test the files changed since the last full round. Returns the exit code. */
+/** Runs the parts that test the files changed since the last full round. Returns the exit code. */
 export const testChanged = async (minutes: number) => {
   const deadline = performance.now() + minutes * 60_000
   const last = lastFullRound()
@@ -50,7 +53,7 @@ export const testChanged = async (minutes: number) => {
   return tellRound(asked, ran, partReports)
 }
 
-/** Keeps every core busy with an endless loop. */
+/** Runs `work` while endless loops keep every core busy. */
 const underLoad = async <T>(work: () => Promise<T>): Promise<T> => {
   const loops = Array.from(
     { length: availableParallelism() },

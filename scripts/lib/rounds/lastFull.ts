@@ -7,22 +7,22 @@ import { root } from '../run.ts'
 import type { Part } from './parts.ts'
 import type { Ran } from './round.ts'
 
-/** The last full round in which everything passed. Part of the repository. */
+/** File with the last full round in which every part passed. The file is part of the repository. */
 const file = join(root, 'tests', 'fullRound.json')
 const record = z.object({
   commit: z.string(),
   /** ISO format. */
   finished: z.string(),
-  /** Seconds by part of the round. */
+  /** Duration in seconds of each part of the round. */
   seconds: z.record(z.string(), z.number()),
 })
 type FullRound = z.output<typeof record>
 
-/** Null if there was none. */
+/** Returns the last full round, or null if there was none. */
 export const lastFullRound = (): FullRound | null =>
   existsSync(file) ? record.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
 
-/** Null if there are uncommitted changes. */
+/** Returns the current commit, or null if there are uncommitted changes. */
 export const cleanCommit = (): string | null => {
   const commit = git('rev-parse', 'HEAD').trim()
   return commit !== '' && git('status', '--porcelain').trim() === '' ? commit : null
@@ -34,13 +34,13 @@ export const recordFullRound = (commit: string, ran: readonly Ran[]): void => {
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** Null if git does not know the commit. */
+/** Returns the files changed since the commit, or null if git does not know the commit. */
 export const changedSince = (commit: string): string[] | null =>
   git('cat-file', '-t', commit).trim() === 'commit'
     ? git('diff', '--name-only', '--no-renames', commit).split('\n').filter(Boolean)
     : null
 
-/** Parts in addition to `npm test`, and flows to walk in the browser. */
+/** `parts`: parts in addition to those of `npm test`. `flows`: flows to walk in the browser. */
 export type Wanted = { parts: ReadonlySet<string>; flows: readonly string[] }
 
 const onServer =
@@ -70,9 +70,9 @@ export const wantedBy = (changed: readonly string[] | null, flows: readonly stri
 
 /** A part may take longer than in the last full round by this factor, because the machine may be slower. */
 const slack = 1.5
-/** Assumed for a part that no full round has timed. */
+/** Assumed duration in seconds of a part that no full round has timed. */
 const untimedSeconds = 200
 
-/** Judging by the part's duration in the last full round. */
+/** Returns whether the remaining time is enough for a part, judging by the part's duration in the last full round. */
 export const fits = (part: Part, last: FullRound | null, secondsLeft: number): boolean =>
   (last?.seconds[part.name] ?? untimedSeconds) * slack <= secondsLeft

@@ -6,13 +6,13 @@ import { type ReportName, reportFile } from '../results/results.ts'
 import { run, runSteps, type Step } from '../run.ts'
 
 /**
- * `unavailable`: this machine lacks something, such as PostgreSQL. `skipped`: not enough time was left. Neither is a
- * failure.
+ * Result of a part. `unavailable`: this machine lacks something, such as PostgreSQL. `skipped`: not enough time was
+ * left. Neither of these two is a failure.
  */
 export type Outcome = 'passed' | 'failed' | 'unavailable' | 'skipped'
 
 export type Context = {
-  /** Folder; null if the round writes none. */
+  /** Folder of the reports; null if the round writes no reports. */
   reports: string | null
   /** Flows to walk in the browser; all if absent. */
   flows?: readonly string[]
@@ -20,7 +20,7 @@ export type Context = {
 
 export type Part = {
   name: string
-  /** Shown in the terminal. */
+  /** Description of the part, shown in the terminal. */
   about: string
   report?: ReportName
   run(context: Context): Promise<Outcome>
@@ -29,7 +29,7 @@ export type Part = {
 const outcomeOf = (code: number): Outcome => (code === 0 ? 'passed' : 'failed')
 const ifInstalled = (code: number): Outcome => (code === notInstalled ? 'unavailable' : outcomeOf(code))
 
-/** Do not run the code: types, lint and format, unused code, texts. */
+/** Steps that do not run the code: types, lint and format, unused code, texts. */
 const staticSteps: readonly Step[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   // a TypeScript project of its own, because a payment provider's package declares every property of `window` as `any`

@@ -17,8 +17,8 @@ const lineOf = ({ part, outcome, seconds }: Ran) =>
   `${marks[outcome]} ${part.name.padEnd(9)} ${String(Math.round(seconds)).padStart(5)} s  ${part.about}${remarks[outcome]}`
 
 /**
- * Stops at the first failure.
- * @param around wrapper around each part, for example one that adds artificial load; by default none
+ * Runs the parts in order, and stops at the first failure.
+ * @param around wrapper around each part, for example a wrapper that adds artificial load; by default none
  */
 export const runParts = async (
   parts: readonly Part[],
@@ -36,7 +36,7 @@ export const runParts = async (
   return ran
 }
 
-/** Creates the folder if necessary. */
+/** Deletes the reports in the folder, and creates the folder if necessary. */
 export const emptyReports = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -50,7 +50,7 @@ const reportsOf = (ran: readonly Ran[]): ReportName[] => {
 }
 
 /**
- * The ten slowest tests, the failed tests with reasons, one line per part, and the counts.
+ * Prints the ten slowest tests, the failed tests with reasons, one line per part, and the counts.
  * @returns the exit code
  */
 export const tellRound = (parts: readonly Part[], ran: readonly Ran[], folder: string): number => {
@@ -63,7 +63,7 @@ export const tellRound = (parts: readonly Part[], ran: readonly Ran[], folder: s
   for (const line of failureLines(results)) console.log(line)
   for (const each of ran) console.log(lineOf(each))
   for (const { name } of parts.slice(ran.length)) console.log(`  ${name} was not run, because a part before it failed`)
-  // without tests, the last counts in the terminal stay those of the latest tests
+  // if the round ran no tests, prints no counts, so that the last counts in the terminal are those of the latest tests
   if (results.length > 0) console.log(`${results.length - broken.length} passed, ${broken.length} failed`)
   return stopped || broken.length > 0 ? failed : 0
 }

@@ -3,7 +3,7 @@ import { type FlowCount, leavesEvent, maxFlowCounts } from '../../contract/messa
 /** Transitions on one page since the last report. */
 export type Counts = {
   took(flow: string, from: string, event: string, to: string): void
-  /** Counts a visit that ended in this state. */
+  /** Counts a visit that ended in the given state of the flow. */
   leaves(flow: string, state: string): void
   /** Returns the counts and resets them to zero. */
   take(): FlowCount[]
@@ -14,7 +14,7 @@ export const createCounts = (): Counts => {
   const took: Counts['took'] = (flow, from, event, to) => {
     const key = [flow, from, event, to].join('\n')
     const known = counted.get(key)
-    // limits the memory; only an automated visit takes more different transitions
+    // limits the memory; only an automated visit has more distinct transitions
     if (!known && counted.size >= maxFlowCounts) return
     counted.set(key, { flow, from, event, to, count: Math.min(1000, (known?.count ?? 0) + 1) })
   }

@@ -26,7 +26,7 @@ const createHost = ({ knowsIdle = true } = {}) => {
   const sent: string[] = []
   const listeners = new Map<string, () => void>()
   const waits: { name: string; ms: number | undefined }[] = []
-  // like a browser, runs each listener once
+  // runs each listener once, as a browser does for these events
   const awaits = (name: string, run: () => void, ms: number | undefined) => {
     waits.push({ name, ms })
     listeners.set(name, () => {
@@ -158,7 +158,7 @@ describe('the flow counter', () => {
       'house: outside --walked--> atDoor 1',
       'door:  --begins--> shut 1',
     ])
-    // when another page opens, the chart stops; this must not count as a visit that ended in its state
+    // when another page opens, the chart stops; this stop must not count as the end of a visit
     actor.stop()
     happens('pagehide')
     expect(sums()).toHaveLength(1)

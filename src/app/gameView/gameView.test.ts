@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { GameMessage, ViewMessage } from '../../contract/messages/gameBridge.ts'
 import { startGameView } from './gameView.ts'
 
-/** Only the fields that the game view reads. */
+/** An order result with only the fields that the game view reads. */
 const resultOf = (billingNo: string | null) => {
   const listeners: (() => void)[] = []
   let state = 'pending'

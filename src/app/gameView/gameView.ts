@@ -30,7 +30,8 @@ const follow = ({ document: { documentElement } }: ViewHost, message: GameMessag
 }
 
 /**
- * Reports once each to the game that an order was placed and that it was paid. Applies the game's messages [BEY-17].
+ * Reports each placed order and each paid order to the game, once each. Also applies the messages that the game sends
+ * [BEY-17].
  */
 export const startGameView = (root: Root, bridge: GameBridge, host: ViewHost): void => {
   const sent = new Set<string>()

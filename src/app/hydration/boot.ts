@@ -1,8 +1,8 @@
 import { codeRetryAfter, lazy } from '../../views/shared/lazy.ts'
 
 /**
- * On import, react-dom creates errors that it may throw later. For their stack traces, the engine would have to parse
- * the whole package a second time.
+ * Disables stack traces during `load`. On import, react-dom creates errors that it may throw later, and for their stack
+ * traces the engine would have to parse the whole package a second time.
  */
 const withoutStacks = async (load: () => Promise<unknown>) => {
   const before = Error.stackTraceLimit

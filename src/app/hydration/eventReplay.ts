@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** An open popup covers the element, so the player could not tap it now. */
+/** Returns whether an open popup covers the element, so that the player could not tap the element now. */
 const isCovered = (element: Element) => {
   const popup = [...element.ownerDocument.querySelectorAll('dialog:modal')].at(-1)
   return popup !== undefined && !popup.contains(element)

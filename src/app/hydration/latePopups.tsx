@@ -1,7 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { codeRetryAfter, lazy } from '../../views/shared/lazy.ts'
 
-/** Loads popups after hydration, because a prerendered page has no open popup. Retries until the load succeeds. */
+/**
+ * Returns a component that loads popups after hydration, because a prerendered page has no open popup. Failed loads are
+ * retried until one succeeds.
+ */
 const latePopups = (load: () => Promise<ComponentType>): ComponentType => {
   const popups = lazy(load, { retryAfter: codeRetryAfter })
   return function LatePopups() {

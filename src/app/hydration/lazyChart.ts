@@ -1,10 +1,11 @@
 import type { AnyStateMachine } from 'xstate'
 
-/** What XState uses of a running chart. */
+/** Members of a chart that XState uses while the chart runs. */
 type Asked = 'id' | 'getInitialSnapshot' | 'transition' | 'start' | 'getPersistedSnapshot' | 'restoreSnapshot'
 
 /**
- * A placeholder for a chart whose code loads later. An actor that starts before fails with an error.
+ * A placeholder for a chart whose code loads later. If an actor starts before the code has loaded, the actor fails with
+ * an error.
  * @param find returns the chart, or undefined if its code has not loaded yet
  */
 export const lazyChart = <Chart extends AnyStateMachine>(name: string, find: () => Chart | undefined): Chart => {

@@ -12,7 +12,8 @@ const loadedOnce = <Part>(load: () => Promise<Part>) =>
   )
 
 /**
- * Functions whose module is imported on the first call. A failed import fails the call like a lost connection.
+ * Returns functions whose module is imported on the first call. If the import fails, the call fails with the error of a
+ * lost connection.
  * @param loadRest imports the functions that the first module does not contain
  */
 export const lazyMethods = <Part extends Answers<Part>>(

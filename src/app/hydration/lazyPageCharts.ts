@@ -10,7 +10,7 @@ type Loaders = { [Name in keyof PageCharts]: () => Promise<PageCharts[Name]> }
 export type WatchChart = <Chart extends AnyStateMachine>(coming: Promise<Chart>) => Promise<Chart>
 
 /**
- * Loads the charts of pages with their effects, each only once.
+ * Loads each chart of a page only once, together with its effects.
  * @param watch adds an observer to each chart
  */
 export const createLazyPageCharts = (
@@ -18,7 +18,7 @@ export const createLazyPageCharts = (
   watch: WatchChart = (coming) => coming,
 ): LoadPageChart => {
   const chart = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) => lazy(() => watch(load()))
-  /** For an optional part of the page. Never rejects: failed loads are retried until they succeed. */
+  /** Loads the chart of an optional part of the page. Never rejects: failed loads are retried until they succeed. */
   const part = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) =>
     lazy(() => watch(load()), { retryAfter: codeRetryAfter })
   const loaders: Loaders = {

@@ -26,8 +26,8 @@ export const lazyPlayerCharts = (found: () => PlayerPopupCharts | null): PlayerP
 }
 
 /**
- * With a logged-in player, also waits for the code of the player's popups, which may open as soon as the game is
- * entered.
+ * Enters the game. If a player is logged in, also waits for the code of the player's popups, which may open as soon as
+ * the game is entered.
  */
 export const withPlayerPopups =
   <Input, Entered extends { user: unknown }>(

@@ -6,7 +6,7 @@ import { popupsMachine } from '../../../machines/popups/popups.machine.ts'
 import type { PlayerPopupCharts } from '../pageCharts/playerPopups.ts'
 
 /**
- * Loads late, because the page needs this code only when a popup opens.
+ * This module loads late, because the page needs its code only when a popup opens.
  * @param playerCharts charts of the popups that only a logged-in player can open
  */
 export const popupCharts = (ports: PopupsPorts, playerCharts: PlayerPopupCharts) => {

@@ -4,13 +4,13 @@ import type { Language } from '../../contract/codes.ts'
 import type { LayoutName } from '../../domain/page/look/layoutRule.ts'
 import type { InlineScenes } from '../../views/art/Scene.tsx'
 
-/** Embedded in a prerendered page, so that the browser continues without new calls. */
+/** Data that the server embeds in a prerendered page, so that the browser continues without new calls. */
 export type PrerenderedPage = {
   language: Language
   layout: LayoutName
-  /** For search engines. */
+  /** Text for search engines. */
   description: string
-  /** 6 hex digits; null if the game's page config has no colour [BRD-06]. */
+  /** Colour of the game as 6 hex digits, or null if the game's page config has no colour [BRD-06]. */
   color: string | null
   /** Snapshot of the root chart at the end of prerendering. */
   snapshot: Snapshot<unknown>
@@ -18,10 +18,10 @@ export type PrerenderedPage = {
   answers: DehydratedState
 }
 
-/** Id of the script element with the data. */
+/** Id of the script element that contains the prerendered data. */
 const prerenderedPageId = 'first-page'
 
-/** Returns null without data or if the data is malformed. */
+/** Returns null if the page contains no data or malformed data. */
 export const readPrerenderedPage = (page: Document): PrerenderedPage | null => {
   const text = page.getElementById(prerenderedPageId)?.textContent
   if (!text) return null
@@ -32,7 +32,10 @@ export const readPrerenderedPage = (page: Document): PrerenderedPage | null => {
   }
 }
 
-/** Background drawings (scenes) inlined by the server. Used for hydration and later renders, instead of requests. */
+/**
+ * Returns the background drawings (scenes) that the server inlined. Hydration and later renders use these scenes
+ * instead of requests.
+ */
 export const readInlineScenes = (page: ParentNode): InlineScenes => {
   const found = new Map<string, string>()
   for (const element of page.querySelectorAll<HTMLElement>('[data-scene]')) {

@@ -17,7 +17,9 @@ const escapes: Readonly<Record<string, string>> = {
   ' ': '%20',
 }
 
-/** Extracts the part of an SVG that one of its `view` elements shows. Returns undefined without such an element. */
+/**
+ * Extracts the part of an SVG that one of its `view` elements shows. Returns undefined if the SVG has no such element.
+ */
 const cutOf = (drawing: string, cut: string): string | undefined => {
   const shown = new RegExp(`<view id="${cut}" (viewBox="[^"]*" preserveAspectRatio="[^"]*")`).exec(drawing)?.[1]
   return (

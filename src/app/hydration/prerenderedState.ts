@@ -17,12 +17,15 @@ export type PrerenderRequest = {
   path: string
   search: string
   userAgent: string
-  /** Answers calls, whose URLs start with `/`, without the network. */
+  /** Answers calls without the network. The URLs of the calls start with `/`. */
   fetch: typeof fetch
   now(): number
 }
 
-/** For a game in the URL that does not exist. Never finishes, because the server cannot show the list. */
+/**
+ * Replaces the popup with the list of games, which opens if the game in the URL does not exist. Never finishes, because
+ * the server cannot show the list.
+ */
 const noList = fromPromise(() => new Promise<never>(() => {})) as unknown as PopupCharts['games']
 
 /** Maximum time in ms for loading the root chart's data. Afterwards, the server sends a page without content. */
@@ -58,7 +61,7 @@ export const prerenderedState = async ({ brand, language, path, search, userAgen
     network: { fetch, callOrigins: [''], postsLogins: false, payLinks: { page: '', also: [] } },
     clock: { now, steady: () => 0 },
   })
-  // the list is long, and the page needs it only after the first tap
+  // no prefetching: the list of payment methods is long, and the page needs it only after the first tap
   const logic = shop.logic.provide({
     actions: { prefetchShop: () => {}, prefetchRecharge: () => {} },
     actors: { games: noList },

@@ -27,8 +27,8 @@ export const useHydration = (
   const actor = Storefront.useActorRef()
   const [{ isHydrated, markHydrated }] = useState(createHydrationSignal)
   const [view] = useState(() => createHeldView(actor))
-  // Popups need their charts. A prerendered page may change only after hydration, when the server's answers are
-  // restored; otherwise a tap could be lost.
+  // Popups need their charts. A prerendered page may change only after hydration and after the answers embedded in the
+  // page are restored; otherwise a tap could be lost.
   const whenReady = useCallback(async (): Promise<void> => {
     await Promise.all([shop.loadPopups(), isResumed ? readyToGoOn(shop, isHydrated) : null])
   }, [shop, isResumed, isHydrated])
@@ -40,8 +40,8 @@ export const useHydration = (
         view.hold()
         setTimeout(view.release, holdMs)
         actor.send({ type: 'visitor.recognised', visit: shop.visit })
-        // for a stored player, the shop restarts and ignores taps until it has loaded; if the server refuses a call, it
-        // may restart a second time
+        // for a stored player, the shop restarts and ignores taps until the shop has loaded; if the server refuses a
+        // call, the shop may restart a second time
         for (let tries = 0; tries < 2; tries++) {
           await waitFor(actor, selectIsSettled, { timeout: settleTimeoutMs }).catch(() => {})
           view.release()
@@ -51,7 +51,7 @@ export const useHydration = (
         }
       }
       replayKeptTaps(window)
-      // the page also works without an observer
+      // without observers, the page also works, so a failure is ignored
       await watchFlows?.(actor).catch(() => {})
     }
     void begin()

@@ -22,15 +22,15 @@ const load = async (language: Language): Promise<Messages> => {
   return (await fetched()).messages
 }
 
-/** Fills untranslated texts from another catalog [LOC-04]. */
+/** Replaces untranslated texts with texts from another catalog [LOC-04]. */
 export const filled = (messages: Messages, blank: readonly string[], others: Messages): Messages => ({
   ...messages,
   ...Object.fromEntries(blank.flatMap((id) => (others[id] === undefined ? [] : [[id, others[id]]]))),
 })
 
 /**
- * Missing texts come from the brand's default language, otherwise from English; these two catalogs are fetched only if
- * needed [LOC-04]. Rejects if a chunk cannot be fetched.
+ * Returns the texts of a language. Missing texts come from the brand's default language, otherwise from English; these
+ * two catalogs are fetched only if needed [LOC-04]. Rejects if a chunk cannot be fetched.
  */
 export const loadCatalog = async (language: Language, brandDefault: Language): Promise<Messages> => {
   const blank = blanks[language] ?? []
@@ -40,7 +40,7 @@ export const loadCatalog = async (language: Language, brandDefault: Language): P
   return filled(messages, blank, await loadCatalog(next, brandDefault))
 }
 
-/** Also sets the writing direction [LOC-05 LOC-07]. */
+/** Activates a language and sets the page's writing direction [LOC-05 LOC-07]. */
 export const activate = async (i18n: I18n, language: Language, brandDefault: Language): Promise<void> => {
   const messages = await loadCatalog(language, brandDefault)
   i18n.loadAndActivate({ locale: language, messages })

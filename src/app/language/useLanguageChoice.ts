@@ -15,7 +15,7 @@ export type LanguageSettings = {
   /** The brand's languages. */
   offered: readonly Language[]
   first: Language
-  /** The best one first. */
+  /** The player's preferred languages, the best one first. */
   preferred: readonly string[]
   session: Pick<Session, 'saveLanguage'>
   readdress(change: AddressChange): void
@@ -41,8 +41,8 @@ export const useLanguageChoice = ({
   const best = pickLanguage(here, defaultLanguage, [wanted, ...preferred])
   useEffect(() => {
     if (best === active) return
-    // Of two languages that load at once, the last to finish is shown; then this effect runs again. A failed load
-    // undoes the choice, so that the player can choose again.
+    // If two languages load at once, the page shows the language that finishes last, and then this effect runs again. A
+    // failed load undoes the choice, so that the player can choose again.
     activate(i18n, best, defaultLanguage).then(
       () => setActive(best),
       () => setWanted(active),

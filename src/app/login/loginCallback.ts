@@ -4,13 +4,13 @@ import { browserChannel, handAnswer } from '../../ports/login/channel.ts'
 const answerTimeoutMs = 5000
 
 /**
- * Runs on the page to which providers redirect: passes the answer to the page that started the login, and closes the
- * window [LGN-04].
+ * Runs on the page to which login providers redirect. Passes the provider's answer to the page that started the login,
+ * and closes the window [LGN-04].
  */
 const start = () => {
   const { href, pathname } = window.location
   const explain = async () => {
-    // the URL contains a used code, which must not stay in the history
+    // the URL contains a login code that is already used, and this code must not stay in the history
     window.history.replaceState(null, '', pathname)
     const { unclaimedText } = await import('./loginCallbackText.ts')
     const place = document.getElementById('place')

@@ -5,7 +5,7 @@ import { pickLanguage } from '../../domain/text/pickLanguage.ts'
 import { stored, withMemoryFallback } from '../../ports/storage/storage.ts'
 import { activate, translated } from '../language/catalogs.ts'
 
-/** In the player's language, for the case that the page that started the login is closed. */
+/** Text in the player's language. Shown if the page that started the login is closed. */
 export const unclaimedText = async (): Promise<string> => {
   const storage = withMemoryFallback(() => window.localStorage)
   const chosen = stored(storage, 'perfLang', () => z.string(), { now: Date.now }).read()

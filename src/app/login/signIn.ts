@@ -14,7 +14,7 @@ import type { LoginWindow } from '../../ports/windows/loginWindow.ts'
 export type SignInBrowser = {
   openWindow(): LoginWindow | null
   environment(): LoginEnvironment & { href: string }
-  /** Origins of simulated providers, for development and tests. */
+  /** Origins of simulated login providers, for development and tests. */
   identity: Readonly<Partial<Record<ThirdParty, string>>>
 }
 /** For rendering on the server. */
@@ -30,8 +30,8 @@ type SignInOptions = SignInBrowser & {
 }
 
 /**
- * Logins for the shop and for replenishments. The window opens before the code of the OAuth flow loads, because
- * browsers allow it only directly after a click.
+ * Creates the logins for the shop and for replenishments. The login window opens before the code of the OAuth flow
+ * loads, because browsers allow a new window only directly after a click.
  */
 export const createSignIn = (options: SignInOptions): LoginPorts['logins'] => {
   const { api, randomHex } = options

@@ -38,7 +38,7 @@ afterEach(() => {
   copied.mockClear()
 })
 
-/** Rows of dots; true means a dark dot. */
+/** Returns the rows of dots of a QR code; true means a dark dot. */
 const squaresOf = (code: HTMLElement): boolean[][] => {
   const [, , across, down] = (code.getAttribute('viewBox') ?? '').split(' ').map(Number)
   const drawn = code.querySelector('path')?.getAttribute('d') ?? ''
@@ -48,7 +48,7 @@ const squaresOf = (code: HTMLElement): boolean[][] => {
   )
 }
 
-/** Next to a list of goods from which the test can choose. */
+/** Renders the link next to a list of goods from which the test can choose. */
 const showsLink = async () => {
   const loaded: string[] = []
   const chart = Promise.resolve(handoverLogic({ now: () => 1_700_000_000_000, language: () => 'de' }))

@@ -8,7 +8,7 @@ import { rolesEffects } from '../../../machines/roles/roles.effects.ts'
 import { rolesMachine } from '../../../machines/roles/roles.machine.ts'
 import type { StorefrontPorts } from '../../../machines/storefront/storefront.effects.ts'
 
-/** Popups of a logged-in player. Loads when a player opens the login. */
+/** Charts of a logged-in player's popups. This module loads when a player opens the login. */
 export const playerPopupCharts = (ports: StorefrontPorts) => ({
   roles: rolesMachine.provide(rolesEffects(ports)),
   recharge: rechargeMachine.provide(rechargeEffects(ports)),

@@ -41,10 +41,10 @@ const every = (ms: number, run: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** When an unpaid order expires, in ms of the monotonic clock. */
+/** Returns the time at which an unpaid order expires, in ms of the monotonic clock. */
 const endOf = (seconds: number | null) => (seconds === null ? null : performance.now() + seconds * 1000)
 
-/** Not sent for a replenishment. */
+/** Fields of an order that a replenishment does not send. */
 const unsaid = { clientId: null, form: null, used: null, server: null, role: null, ordered: null }
 
 /** A page shows one replenishment link at a time. */
@@ -60,7 +60,7 @@ export const replenishLogic = ({
 }: ReplenishServices) => {
   const reads = createReplenishReads(calls)
   let shown: ReplenishLink | null = null
-  /** The player for whom the server was last asked to find a link. */
+  /** Player for whom the server was last asked for a replenishment link. */
   let asked: string | null = null
   const linkOf = async (replenishId: string, signal: AbortSignal) => {
     shown = await reads.link(replenishId, signal)
@@ -123,7 +123,7 @@ export const replenishLogic = ({
           return present((await reads.order(link.replenishId, billingNo, signal)).detail, 'the detail of the order')
         },
       },
-      // always paid on the provider's page
+      // a replenishment is always paid on the provider's page
       embeddedFrame: { listen: () => () => {} },
       print: () => window.print(),
       delivery: ports.delivery,
@@ -131,7 +131,7 @@ export const replenishLogic = ({
       keepMethod: () => {},
       logins: ports.logins,
       session: {
-        // this login only finds the link of an account
+        // this login only finds the account's replenishment link, so no player is stored
         saveUser: () => {},
         forgetPending: () => {
           if (shown) session.forgetReplenishOrder(shown.replenishId)

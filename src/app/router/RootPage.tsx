@@ -14,7 +14,7 @@ const Devtools = import.meta.env.DEV
 const linkPages: readonly string[] = ['/replenishGoods', '/errorReplenish']
 
 /**
- * Surrounds every page of a layout.
+ * Returns the component that surrounds every page of a layout.
  * @param Frame replaces the page's default frame
  */
 export const rootPage = (Popups: ComponentType, Frame: ComponentType<FrameProps> | null) =>

@@ -5,7 +5,7 @@ import { pageKeyOf } from './popupEntries.ts'
 import type { RouterContext } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
-/** Keeps the position of the first page, because the player may have scrolled before the script loaded. */
+/** Keeps the scroll position of the first page, because the player may have scrolled before the script loaded. */
 const scrolls = () => {
   let shown: string | null = null
   return ({ location }: { location: Parameters<typeof pageKeyOf>[0] }) => {
@@ -39,7 +39,10 @@ export const createAppRouter = <Tree extends AnyRoute>(
 export type AppRouter = ReturnType<typeof createAppRouter<typeof newLayout.tree>>
 
 declare module '@tanstack/react-router' {
-  /** Gives links their types. Both layouts have the same addresses, so either router would do (`layouts.test.ts`). */
+  /**
+   * Gives links their types. Both layouts have the same addresses, so this type may be the router of either layout
+   * (`layouts.test.ts`).
+   */
   interface Register {
     router: AppRouter
   }

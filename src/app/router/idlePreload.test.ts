@@ -3,7 +3,7 @@ import { joyage } from '../../../brands/joyage.ts'
 import { watt } from '../../../brands/watt.ts'
 import { type IdleHost, preloadPause, preloadWhenIdle, reachablePages } from './idlePreload.ts'
 
-/** The test triggers the load event, timers and idle callbacks. */
+/** Creates a page on which the test triggers the load event, timers and idle callbacks. */
 const opened = (part: Partial<IdleHost> = {}) => {
   const waiting: Record<'load' | 'idle' | 'timer', (() => void)[]> = { load: [], idle: [], timer: [] }
   const pauses: number[] = []

@@ -1,6 +1,8 @@
 import type { PagePath } from '../../domain/page/address/pages.ts'
 
-/** Pages that exist for this brand and game. The code of the others is not preloaded [BRD-11 NAV-04]. */
+/**
+ * Returns the pages that exist for this brand and game. The code of all other pages is not preloaded [BRD-11 NAV-04].
+ */
 export const reachablePages = (
   pages: readonly PagePath[],
   { vip }: { vip: boolean },
@@ -37,7 +39,7 @@ const loaded = (host: IdleHost) =>
 /**
  * Preloads the code of other pages one by one, after a pause and whenever the page is idle. Does nothing if the browser
  * saves data. Ignores failures, because the code is loaded again when its page opens.
- * @param fetches each fetches the code of one page and is called at most once
+ * @param fetches functions that fetch the code of one page; each function is called at most once
  * @returns a function that stops preloading
  */
 export const preloadWhenIdle = (host: IdleHost, fetches: readonly (() => Promise<unknown>)[]): (() => void) => {

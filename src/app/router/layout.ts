@@ -3,7 +3,7 @@ import type { PagePath } from '../../domain/page/address/pages.ts'
 import type { LayoutName } from '../../domain/page/look/layoutRule.ts'
 import type { PageCharts } from '../../views/shared/page/PageChartsContext.ts'
 
-/** Pages, and redirects for addresses that are pages only in the other layout [NAV-01 NAV-02]. */
+/** A layout has pages, and redirects for addresses that are pages only in the other layout [NAV-01 NAV-02]. */
 export type Layout<Tree extends AnyRoute = AnyRoute> = {
   name: LayoutName
   tree: Tree
@@ -11,7 +11,7 @@ export type Layout<Tree extends AnyRoute = AnyRoute> = {
   charts: Partial<PageCharts>
   /** Pages outside the purchase, preloaded while the page is idle. */
   sidePages: readonly PagePath[]
-  /** Also shown while the server looks up the game of a social link. */
+  /** The layout's first page. Also shown while the server looks up the game of a social link. */
   home: PagePath
 }
 

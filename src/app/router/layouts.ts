@@ -6,5 +6,5 @@ const loaders: Readonly<Record<LayoutName, () => Promise<Layout>>> = {
   old: async () => (await import('./oldLayout.tsx')).layout,
 }
 
-/** The browser downloads only the layout that it shows. Rejects if the code cannot be fetched. */
+/** Loads the code of a layout. The browser downloads no other layout. Rejects if the code cannot be fetched. */
 export const loadLayout = (name: LayoutName): Promise<Layout> => loaders[name]()

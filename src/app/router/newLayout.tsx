@@ -9,7 +9,7 @@ import { page, redirected, rootOf, socialLink } from './routes.tsx'
 const my = lazyPage(() => import('../../views/account/MyScreen.tsx'), 'MyScreen')
 const activity = lazyPage(() => import('../../views/events/EventScreen.tsx'), 'EventScreen')
 
-/** Once a day, opens a popup that links to the event page [EVT-05]. */
+/** The top-up page. Once a day, a popup above this page links to the event page [EVT-05]. */
 function Topup() {
   return (
     <>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addSheet, stackedSheets } from '../../ui/overlays/sheetStack.ts'
 import { createPopupEntries, pageKeyOf } from './popupEntries.ts'
 
-/** Adds a popup to the stack of open popups, as the component Sheet does. Closing removes it. */
+/** Adds a popup to the stack of open popups, as the component Sheet does. `close` removes the popup from the stack. */
 const open = (dialog = document.createElement('dialog')): { close: () => void; isOpen: () => boolean } => {
   const sheet = { dialog, close: () => remove() }
   const remove = addSheet(sheet)
@@ -21,7 +21,7 @@ const push = (path: string, state = {}) => {
   history.push(path, state)
   history.flush()
 }
-/** Entries that the router has heard of; none may belong to a popup. */
+/** History entries that were reported to the router. None of them may belong to a popup. */
 const heard: string[] = []
 history.subscribe(({ location }) => void heard.push(location.pathname))
 const here = () => window.location.pathname
@@ -189,7 +189,7 @@ describe('popups and the Back button [NAV-12]', () => {
     sheet.close()
     await vi.waitFor(() => expect(isQuiet(() => {})).toBe(true))
     expect(go).not.toHaveBeenCalled()
-    // the browser restores the page from the back/forward cache
+    // simulates that the browser restores the page from the back/forward cache
     window.dispatchEvent(new Event('pageshow'))
     await settled(0)
     expect(go).toHaveBeenCalledOnce()

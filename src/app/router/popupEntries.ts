@@ -11,17 +11,23 @@ type Host = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout' | 'r
   document: Pick<Document, 'hidden'>
 }
 
-/** Shared by all history entries of a page; stays the same when a popup opens or the query changes. */
+/**
+ * Returns the key that all history entries of a page share. The key stays the same when a popup opens or the query
+ * changes.
+ */
 export const pageKeyOf = ({ state }: { state: HistoryState & { __TSR_key?: string } }): string =>
   state.page ?? state.__TSR_key ?? ''
 
-/** For a further entry of the same page. */
+/** Returns the state for another history entry of the same page. */
 export const ofSamePage = (location: RouterHistory['location']): HistoryState => ({
   ...location.state,
   page: pageKeyOf(location),
 })
 
-/** Delays navigations while `history.go` is running, because it would undo them; by `stepTime` at most. */
+/**
+ * Delays navigations while `history.go` is running, because `history.go` would undo them. The delay is at most
+ * `stepTime`.
+ */
 const createHold = (history: RouterHistory, host: Host) => {
   let release = () => {}
   const hold = () => {
@@ -48,28 +54,29 @@ const createHold = (history: RouterHistory, host: Host) => {
   return { hold, release: () => release() }
 }
 
-/** One entry for each open popup without an entry. */
+/** Pushes one history entry for each open popup that has no entry yet. */
 const pushEntries = (history: RouterHistory, depth: number) => {
   for (let next = depth + 1; next <= stackedSheets().length; next++) {
     history.push(history.location.href, { ...ofSamePage(history.location), popup: next })
-    // otherwise the router's history would merge entries of the same task
+    // without this flush, the router's history would merge entries that are pushed in the same task
     history.flush()
   }
 }
 
 /**
  * Keeps one history entry per open popup. Each entry stores its depth: the number of open popups. Going back closes the
- * popup [NAV-12]. After each change, the current entry's depth is made equal to the number of open popups. A popup that
- * replaces another therefore reuses its entry, and a popup that opens again after a reload finds its old entry.
+ * popup [NAV-12]. After each change, the depth of the current entry is made equal to the number of open popups. If a
+ * popup replaces another popup, it reuses the history entry of that popup. A popup that opens again after a reload
+ * finds its old entry.
  */
 export const createPopupEntries = (history: RouterHistory, host: Host): HistoryEntries => {
   const depth = () => history.location.state.popup ?? 0
-  /** The entry that was last compared with the open popups has this URL and the depth `lastDepth`. */
+  /** URL of the history entry that was last compared with the open popups. `lastDepth` is the depth of this entry. */
   let here = history.location.href
   let lastDepth = depth()
   let isScheduled = false
   let isGoing = false
-  /** The document unloads; `history.go` would now cancel the unload. */
+  /** True while the document unloads, when `history.go` would cancel the unload. */
   let isUnloading = false
   let waiting: (() => void)[] = []
   const navigations = createHold(history, host)
@@ -107,8 +114,9 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
 
   /**
    * Updates the history after popups have opened or closed. Leaves entries of closed popups in the same task: other
-   * code may reload the page next, and a later `history.go` would cancel the reload. All else waits for the task after
-   * the next frame: until then another popup may open, and the browser paints the popup before the router works.
+   * code may reload the page next, and a later `history.go` would cancel the reload. Other changes wait for the task
+   * after the next frame, because until then another popup may open, and because the browser should paint the popup
+   * before the router works.
    */
   const schedule = () => {
     queueMicrotask(leave)
@@ -122,7 +130,7 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
 
   const stepped = () => {
     const left = stackedSheets().slice(depth())
-    // the player has left the entry of a popup that a reload had closed, so this Back must also leave the page
+    // a reload had closed the popup of the entry that the player has just left, so this Back must also leave the page
     const isPassing = history.location.href === here && !isGoing && left.length === 0 && depth() < lastDepth
     // the top popup first; a popup that refuses to close gets its entry back
     if (!isGoing) for (const sheet of left.reverse()) sheet.close()

@@ -5,7 +5,7 @@ import { ofSamePage } from './popupEntries.ts'
 
 type Host = Pick<Window, 'location' | 'setTimeout'>
 
-/** Writes the player's choices into the URL, so that they survive a reload and Back [NAV-12]. */
+/** Writes the player's choices into the URL, so that the choices survive a reload and Back [NAV-12]. */
 export const createReaddress = (history: RouterHistory, entries: Pick<HistoryEntries, 'isQuiet'>, host: Host) => {
   let chosen: AddressChange = {}
   const apply = (): void => {
@@ -13,9 +13,9 @@ export const createReaddress = (history: RouterHistory, entries: Pick<HistoryEnt
     const address = readdressed(`${host.location.origin}${history.location.href}`, chosen)
     if (address !== null) history.replace(address, ofSamePage(history.location))
   }
-  // in a later task: if the choice closes a popup, the browser must leave the popup's entry first
+  // runs in a later task: if the choice closes a popup, the browser must first leave the popup's history entry
   const follow = () => void host.setTimeout(apply)
-  // an older entry's URL contains outdated choices
+  // after Back or Forward, the URL of the history entry may contain outdated choices
   history.subscribe(({ action: { type } }) => {
     if (type !== 'PUSH' && type !== 'REPLACE') follow()
   })

@@ -17,7 +17,7 @@ import { carryOver, validateSearch } from './search.ts'
 
 const notFoundPage = lazyPage(() => import('../../views/layout/MessageScreen.tsx'), 'NotFoundScreen')
 
-/** The parameters of all pages, the frame around them, and the page for unknown addresses. */
+/** Route of the layout: the parameters of all pages, the frame around them, and the page for unknown addresses. */
 export const rootOf = (Popups: ComponentType, Frame: ComponentType<FrameProps> | null) =>
   createRootRouteWithContext<RouterContext>()({
     validateSearch,
@@ -31,7 +31,7 @@ export type Root = ReturnType<typeof rootOf>
 export const page = <Path extends PagePath>(root: Root, path: Path, Page: RouteComponent) =>
   createRoute({ getParentRoute: () => root, path, component: pageOf(Page), wrapInSuspense: false })
 
-/** Keeps the query and replaces the history entry. */
+/** Creates a route that redirects to another page. The redirect keeps the query and replaces the history entry. */
 export const redirected = <Path extends PagePath>(root: Root, path: Path, to: PagePath) =>
   createRoute({
     getParentRoute: () => root,
@@ -45,7 +45,10 @@ const needsGameCode = ({ location }: { location: { pathname: string } }) => {
   if (gameCodeOf(location.pathname) === null) throw notFound()
 }
 
-/** Shows the first page until the server has looked up the code and the root chart navigates to the game [REG-05]. */
+/**
+ * Route of a social link. Shows the first page until the server has looked up the link's code and the root chart
+ * navigates to the game [REG-05].
+ */
 export const socialLink = (root: Root, Home: RouteComponent) =>
   createRoute({
     getParentRoute: () => root,
@@ -55,7 +58,7 @@ export const socialLink = (root: Root, Home: RouteComponent) =>
     wrapInSuspense: false,
   })
 
-/** One page with an address for each purchase step, which stays mounted when the step changes. */
+/** A single page with one address per purchase step. The page stays mounted when the step changes. */
 export const pageOfSteps = (root: Root, Page: RouteComponent) => {
   const steps = createRoute({ getParentRoute: () => root, id: 'steps', component: pageOf(Page), wrapInSuspense: false })
   // an array would lose the type of each route

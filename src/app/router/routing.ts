@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts'
 
 export type ActiveLayout = { layout: Layout; router: AppRouter }
 
-/** In the form that charts use. */
+/** Returns the path of the current page in the form that charts use. */
 const pageOfRouter = ({ layout, router }: ActiveLayout): string => {
   const { matches } = router.state
   const last = matches.at(-1)
@@ -31,20 +31,21 @@ export const createRouting = (history: RouterHistory, entries: HistoryEntries) =
   }
 
   return {
-    /** Also loads the page of the current address, so that it can render at once. */
+    /** Creates the layout's router and loads the page of the current address, so that the page can render at once. */
     activate: async (layout: Layout): Promise<ActiveLayout> => {
       const router = createAppRouter(layout.tree, history, { entries })
-      // no Suspense boundary around the page, as on the server
+      // renders no Suspense boundary around the page, because the server renders none either
       router.ssr = { manifest: undefined }
       const next = { layout, router }
       router.subscribe('onRendered', () => rendered(next))
-      // Otherwise the router would miss redirects before its first render, in which it subscribes this listener itself.
+      // The router subscribes this listener itself in its first render. Without this line, the router would miss
+      // earlier redirects.
       history.subscribe(router.load)
       await router.load()
       active = next
       return next
     },
-    /** For charts. Replaces the history entry, so that Back does not undo the navigation. */
+    /** Navigates for a chart. Replaces the history entry, so that Back does not undo the navigation. */
     navigate: (path: PagePath, search: PageSearch): void => {
       void active?.router.navigate({ to: path, search, replace: true })
     },

@@ -18,7 +18,7 @@ describe('the query of an address', () => {
   })
 })
 
-/** Query of the URL after a navigation. */
+/** Returns the query of the URL after a navigation. */
 const led = (from: string, own: Record<string, string> = {}) =>
   stringifySearch(carryOver({ search: parseSearch(from), next: () => own }))
 

@@ -7,14 +7,14 @@ import { Storefront } from '../../views/shared/page/Storefront.ts'
 import { preloadWhenIdle, reachablePages } from './idlePreload.ts'
 import type { ActiveLayout } from './routing.ts'
 
-/** Charts that are preloaded with their pages, which show almost nothing without them. */
+/** Charts that are preloaded with their pages, because these pages show almost nothing without their charts. */
 const chartsOf: Partial<Record<PagePath, readonly (keyof PageCharts)[]>> = {
   '/activity': ['events'],
   '/my': ['orders', 'help'],
   '/userCenter': ['vip'],
 }
 
-/** When the current page is interactive and idle. */
+/** Preloads the code of other pages when the current page is interactive and idle. */
 export const useIdlePreload = ({ layout, router }: ActiveLayout, whenReady: () => Promise<void>): void => {
   const brand = useBrand()
   const hasEvents = Storefront.useSelector(selectHasEvents)

@@ -43,7 +43,8 @@ export const callOptionsOf = (around: CallOptionsDeps): CallOptions => {
 }
 
 /**
- * Reports in a later task: the root chart may stop the chart that made the call, which must receive the answer first.
+ * Reports the refusal in a later task. The chart that made the call must first receive the answer, because the root
+ * chart may then stop that chart.
  */
 const tellRefusal = ({ inbox, player }: CallOptionsDeps, error: ApiError & CallError, isBackground: boolean) => {
   setTimeout(() => {

@@ -14,8 +14,8 @@ export const backgroundCalls = [
 ]
 
 /**
- * The server refused to look up a newly received token. The chart that made the call handles this; the current player
- * stays logged in [LGN-15].
+ * Returns whether the server refused to look up a newly received token. The chart that made the call handles this
+ * refusal; the current player stays logged in [LGN-15].
  */
 const isNobodysToken = (error: CallError, path: string) =>
   path === visitorContract.getUserInfo.path && error instanceof ApiError && error.code === code.notLoggedIn

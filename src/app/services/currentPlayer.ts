@@ -6,9 +6,9 @@ import type { Session } from '../../ports/session.ts'
 import type { Inbox } from './inbox.ts'
 
 /**
- * The current game and the token for its calls. Both are in memory, because other tabs can change the stored values.
+ * Keeps the current game and the token for its calls in memory, because other tabs can change the stored values.
  * @param arrived login token from the URL
- * @param revoke does not wait for the answer
+ * @param revoke revokes a token without waiting for the server's answer
  */
 export const createCurrentPlayer = (
   session: Session,
@@ -21,7 +21,7 @@ export const createCurrentPlayer = (
   return {
     game: () => game,
     token: () => token,
-    /** Returns the player stored for the game. */
+    /** Sets the current game. Returns the player stored for the game, or null if no player is stored. */
     enter: (entered: Game): User | null => {
       game = entered
       const user = session.user(entered)
@@ -35,7 +35,8 @@ export const createCurrentPlayer = (
       if ((user?.token ?? null) !== token) inbox.send({ type: 'player.changed', user })
     },
     /**
-     * Suid of the paying player. If another tab has logged the player out, reports an expired login and returns null.
+     * Returns the suid of the paying player. If another tab has logged the player out, reports an expired login and
+     * returns null.
      */
     payer: (): string | null => {
       const user = game && session.user(game)
@@ -45,13 +46,13 @@ export const createCurrentPlayer = (
       }
       return user?.suid ?? null
     },
-    /** The token that this page uses in a game, otherwise the stored token. */
+    /** Returns the token that this page uses in the game or, if there is none, the stored token. */
     tokenOf: (of: Pick<Game, 'clientId' | 'gpId'>) =>
       token ?? session.user({ ...of, name: '', logo: '' })?.token ?? null,
-    /** For charts: writing a game or player also changes the current game and token. */
+    /** Session for the charts. If a chart stores a game or a player, the current game and token change, too. */
     session: {
       ...session,
-      // a prerendered page never calls `enter`
+      // a prerendered page never calls `enter`, so `saveGame` also sets the current game
       saveGame: (chosen: Game) => {
         session.saveGame(chosen)
         game = chosen

@@ -39,11 +39,11 @@ export const createTracking = ({
   }
   return {
     visit,
-    /** For all later events. */
+    /** Sets the sales area of all later events. */
     enter: (entered: Area) => {
       area = entered
     },
-    /** Its segments and experiments go into all later events. */
+    /** Adds the config's segments and experiments to all later events. */
     setConfig: (known: PageConfig) => {
       config = known
     },

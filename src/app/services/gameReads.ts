@@ -16,7 +16,10 @@ type GameReadsDeps = {
 }
 type LoginOffer = { settings: LoginSettings; methods: LoginMethod[] }
 
-/** Login methods of a game. When the game changes, first removes the cached login config [LGN-08]. */
+/**
+ * Returns a function that fetches the login methods of a game. When the game changes, the function first removes the
+ * cached login config [LGN-08].
+ */
 export const createLoginOffer = ({
   brand,
   reads,
@@ -47,7 +50,7 @@ export const createGameReads = (
   serverRoles: reads.serverRoles,
   methods: reads.methods,
   countries: reads.countries,
-  // the server stores one client id per social link, perhaps of another platform
+  // the server stores one client id per social link, which may belong to another platform
   code: async (asked) => {
     const { area, clientId } = await reads.code(asked)
     return { area, clientId: clientIdOn(platform, brand.games, clientId) ?? clientId }

@@ -19,14 +19,14 @@ export type Visit = {
   address: AddressParams
   platform: Platform
   language(): Language
-  /** This host uses the test versions of the providers' scripts [BRD-09]. */
+  /** True if this host uses the test versions of the providers' scripts [BRD-09]. */
   isTestHost: boolean
-  /** From the prerendered page. */
+  /** Server answers that the prerendered page contains. */
   answers?: DehydratedState | undefined
 }
 export type Network = {
   fetch: typeof fetch
-  /** In the order of attempts; `''` is the page's own origin [SYS-03]. */
+  /** Origins of the server in the order of attempts. `''` is the page's own origin [SYS-03]. */
   callOrigins: readonly string[]
   postsLogins: boolean
   /** [PAY-14] */
@@ -41,15 +41,15 @@ export type Windows = {
   payment: ReturnType<typeof createPaymentWindow>
   embeddedFrame: Pick<EmbeddedFrame, 'listen'>
 }
-/** The browser's signals, and what the app shows outside the page. */
+/** Signals from the browser, and what the app shows outside the page. */
 export type BrowserSignals = {
-  /** Null if the browser does not support them. */
+  /** Null if the browser does not support notifications. */
   notifications: Notifications | null
-  /** For a hidden page, for example by its title. */
+  /** Draws the player's attention to a hidden page, for example by the page's title. */
   attention: Attention
-  /** In the page's language. */
+  /** Returns the text in the page's language. */
   say(key: TextKey): string
-  /** What the browser blocks [LGN-13]. */
+  /** Returns which storage the browser blocks, or null if it blocks none [LGN-13]. */
   refusedStorage(): 'everything' | 'cookies' | null
   /** Calls `run` when another tab may have logged a player in or out. */
   watchPlayer(run: () => void): void
@@ -58,19 +58,19 @@ export type BrowserSignals = {
 }
 type Clock = {
   now(): number
-  /** Monotonic, in ms; may stop while the device sleeps. */
+  /** Monotonic clock, in ms. May stop while the device sleeps. */
   steady(): number
 }
 type Random = {
   hex(length: number): string
   newId(): string
-  /** One-way hash, because the text may contain a card number. */
+  /** Returns a one-way hash, because the text may contain a card number. */
   digest(text: string): Promise<string>
 }
 
 /** The app passes these browser functions in, so that no code in this folder accesses the browser directly. */
 export type PortsOptions = {
-  /** The server's login config may list fewer login methods [LGN-04]. */
+  /** The server's login config may list fewer login methods than the brand [LGN-04]. */
   brand: { login: { methods: readonly string[] }; games: Brand['games']; currency: Brand['currency'] }
   visit: Visit
   session: Session
@@ -81,6 +81,6 @@ export type PortsOptions = {
   signals: BrowserSignals
   clock: Clock
   random: Random
-  /** For the offline page. */
+  /** Loads the store for the data of the offline page. */
   lastSeen?: (() => Promise<LastSeen>) | undefined
 }

@@ -11,11 +11,11 @@ import { createPurchases, type PurchaseOptions } from './orders/purchases.ts'
 
 export type PlayerCallOptions = PurchaseOptions & {
   newId(): string
-  /** Client id of the same game on this platform; null if it does not exist here. */
+  /** Returns the client id of the same game on this platform, or null if the game does not exist on this platform. */
   clientIdHere(clientId: string): string | null
 }
 
-/** Purchases, personal data and orders of a logged-in player. */
+/** Creates the calls for purchases, personal data and orders of a logged-in player. */
 export const createPlayerCalls = (options: PlayerCallOptions) => ({
   ...createPurchases(options),
   ...createPlayerReads(options.api, options.steady, options.newId),
@@ -57,8 +57,8 @@ const serverOf = ({ server_id, game_server_name }: OutputOf<typeof getOrderInfo>
   game_server_name ? serverLabel({ id: server_id, name: game_server_name }) : null
 
 /**
- * Start message of the provider's embedded form. Null if the player pays on the provider's page, or if this page does
- * not support the form.
+ * Returns the start message of the provider's embedded form. Returns null if the player pays on the provider's page, or
+ * if this page does not support the form.
  */
 const formOf = ({ payway_id, sdk }: OutputOf<typeof getOrderInfo>) => {
   const embedded = payway_id === undefined ? undefined : channelOf(payway_id)?.embedded

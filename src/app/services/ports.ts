@@ -29,7 +29,7 @@ export const createPorts = (options: PortsOptions) => {
   const { address, platform, language, answers } = options.visit
   const inbox = createInbox()
   const player = createCurrentPlayer(session, address.oauth_token, inbox, (oauth_token) => {
-    // this browser forgets the player anyway, and the token expires later
+    // ignores failures, because this browser forgets the player anyway, and the token expires later
     api.logout({ oauth_token }).catch(() => {})
   })
   const intents = intentKeys(session, random.digest)
@@ -88,7 +88,7 @@ export const createPorts = (options: PortsOptions) => {
     ports,
     api,
     loadServerData,
-    /** If this fails, the first such call fetches the code again. */
+    /** Ignores failures: after a failed preload, the first later call fetches the code again. */
     preloadLaterCalls: () => void importLaterCalls().catch(() => {}),
     loginOffer,
     payLinks: options.network.payLinks,
@@ -101,7 +101,7 @@ export const createPorts = (options: PortsOptions) => {
     session: player.session,
     intents,
     tokenOf: player.tokenOf,
-    /** Its segments and experiments go into all later events. */
+    /** Adds the config's segments and experiments to all later events. */
     setConfig: tracking.setConfig,
     lastSeen: options.lastSeen,
     /** [SYS-11] */
@@ -117,7 +117,7 @@ export const createPorts = (options: PortsOptions) => {
   }
 }
 
-/** Windows, URL, clock, notices and prefetching. */
+/** Creates the ports for windows, URL, clock, notices and prefetching. */
 const pagePorts = ({ visit, windows, router, session, signals, clock }: PortsOptions, inbox: Inbox, reads: Reads) => {
   const notify: StorefrontPorts['notify'] = (message) => inbox.send({ type: 'notice.told', message })
   const { embeddedFrame } = windows
@@ -146,7 +146,7 @@ const pagePorts = ({ visit, windows, router, session, signals, clock }: PortsOpt
     keepReceiver: (receiver) => inbox.send({ type: 'receiver.confirmed', receiver }),
     usedMethod: async (user) => session.usedMethod(user) ?? reads.lastPaid(user),
     keepMethod: session.saveUsedMethod,
-    // the data is fetched again when it is needed
+    // ignores failures, because the data is fetched again when the page needs the data
     prefetchShop: (input) => void reads.prefetchShop(input).catch(() => {}),
     prefetchRecharge: ({ goodsId, ...input }) => {
       if (goodsId) reads.prefetchRecharge({ ...input, goodsId }).catch(() => {})

@@ -8,10 +8,10 @@ import { keepGoods } from './orders/keepSeen.ts'
 import type { LastSeen } from './orders/seenStore.ts'
 
 /**
- * Cache of the server's answers, for charts and read-only views.
- * @param currencies for answers that contain no currency
- * @param answers embedded in the page
- * @param lastSeen for the goods of the offline page
+ * Creates the cache of the server's answers, for charts and read-only views.
+ * @param currencies used for answers that contain no currency
+ * @param answers answers embedded in the page
+ * @param lastSeen stores the goods for the offline page
  */
 export const createServerData = (
   api: Api,
@@ -26,7 +26,7 @@ export const createServerData = (
     client,
     queries,
     reads: createReads(api, client, queries),
-    /** Fresh cached answers, which need no call. */
+    /** Returns fresh cached answers without a call. */
     known: {
       methods: (input: MethodsInput) => freshAnswer(client, queries.methods(input)),
       directory: (input: { clientId: string }) => {

@@ -6,7 +6,7 @@ import { Storefront } from '../../views/shared/page/Storefront.ts'
 
 const loadTones = lazy(() => import('./applyBrandColor.ts'), { retryAfter: codeRetryAfter })
 
-/** Uses the page config's colour, otherwise the brand's [BRD-06]. */
+/** Sets the page's colour to the colour in the page config, otherwise to the brand's colour [BRD-06]. */
 export const useGameTones = (): void => {
   const config = Storefront.useField('config')
   const { color: brand, action: tone = brand } = useBrand()

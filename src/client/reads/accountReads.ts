@@ -83,8 +83,8 @@ const ownLimitOf = ({ currency, spent, reserved, limit, next }: WireLimit): OwnL
 })
 
 /**
- * In ms of the monotonic clock. If no time is left, null: no countdown, but the shop still waits for the provider's
- * report.
+ * Returns the order's end in ms of the monotonic clock, or null if no time is left. With null, the shop shows no
+ * countdown but still waits for the provider's report.
  */
 const endOf = (seconds: number | null | undefined, at: number) => (seconds ? at + seconds * 1000 : null)
 
@@ -107,7 +107,7 @@ const pastOrderOf = (wire: WireOrder, at: number): PastOrder => ({
   endsAt: endOf(wire.expires_in, at),
 })
 
-/** Never cached, because the page polls the detail until the order ends. */
+/** Order details are never cached, because the page polls them until the order ends. */
 export const createOrderReads = (api: Pick<Api, 'getOrderDetail'>) => ({
   orderDetail: async ({ billingNo }: { billingNo: string }, signal: AbortSignal): Promise<OrderDetail> =>
     orderDetailOf(await api.getOrderDetail({ billing_no: billingNo }, signal)),

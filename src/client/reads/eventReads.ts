@@ -27,7 +27,7 @@ export type EventReadsOptions = {
   newId(): string
 }
 
-/** [EVT-03] Nothing is cached, because the data belongs to a single player and changes with every purchase. */
+/** Nothing is cached, because the data belongs to a single player and changes with every purchase [EVT-03]. */
 export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions) => {
   const keys = createIntentKeys(newId)
   return {
@@ -70,7 +70,10 @@ export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions)
   }
 }
 
-/** In ms. If the server has not sent the remaining time, uses the event's end and the device's wall clock. */
+/**
+ * Returns the remaining time in ms. If the server has not sent this time, computes it from the event's end and the
+ * device's wall clock.
+ */
 const leftOf = ({ valid_time, end_time }: OutputOf<typeof getActivity>, now: number): number =>
   typeof valid_time === 'number' ? valid_time * 1000 : (toMoment(end_time) ?? now) - now
 

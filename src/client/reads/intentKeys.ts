@@ -1,8 +1,8 @@
 import { ApiError } from '../callErrors.ts'
 
 /**
- * Keeps a request's idempotency key until the server answers, so that retries count once. Afterwards, an identical
- * request gets a new key.
+ * Keeps a request's idempotency key until the server answers, so that the server counts all retries as one request.
+ * Afterwards, an identical request gets a new key.
  */
 export const createIntentKeys = (newId: () => string) => {
   const keys = new Map<string, string>()

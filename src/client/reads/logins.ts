@@ -15,13 +15,13 @@ export const loginResultOf = (wire: OutputOf<typeof authenticate>): LoginResult 
   user: userOf(wire),
   replenishId: null,
 })
-/** A login for a replenishment returns its link's id [LGN-06]. */
+/** Returns the id of the replenishment link for which the player has logged in [LGN-06]. */
 export const linkOf = (wire: OutputOf<typeof ingameAuthenticate>): LoginResult => ({
   user: null,
   replenishId: wire.replenish_id,
 })
 
-/** Logs in to the shop or, to pay a replenishment, to a game account. */
+/** Logs in to the shop. To pay a replenishment, logs in to a game account instead. */
 export const exchange = async (
   api: LoginCalls,
   { credential, place }: { credential: OAuthCredential; place: LoginPlace },

@@ -15,7 +15,7 @@ export type OfferReadsOptions = {
   newId(): string
 }
 
-/** Nothing is cached. Retries of a claim use the same idempotency key until the server answers. */
+/** Nothing is cached. Retries of a claim use the same idempotency key until the server answers the claim. */
 export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
   const keys = createIntentKeys(newId)
   return {
@@ -37,7 +37,7 @@ export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
   }
 }
 
-/** Items for whose first purchase the player still gets extra rewards. Never cached. */
+/** Fetches the items for whose first purchase the player still gets extra rewards. Nothing is cached. */
 export const createFirstReads = (api: Api<{ getOffers: typeof getOffers }>) => ({
   firstItems: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<readonly string[]> =>
     (await api.getOffers({ client_id: clientId }, signal)).first.map(({ product_id }) => product_id),

@@ -49,7 +49,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
     return { price: discountPrice, points }
   }
   return {
-    /** Coupons for an item that are usable now or later [CPN-03]. */
+    /** Fetches the coupons for an item that are usable now or later [CPN-03]. */
     coupons: async (question: { clientId: string; goodsId: string; replaces: string | null }, signal: AbortSignal) => {
       const [usable, locked] = await Promise.all([
         couponsIn(question, 'avail', signal),
@@ -59,7 +59,8 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
     },
     couponHistory: (question: { clientId: string }, signal: AbortSignal) => couponsIn(question, 'history', signal),
     /**
-     * Retries use the same idempotency key until the server answers, so that the exchange counts once [BEY-03].
+     * Enters a promo code. Retries use the same idempotency key until the server answers, so that the exchange counts
+     * once [BEY-03].
      * @throws CallError if the coupon is not usable for the item in this game, or does not lower the item's price
      */
     enterPromoCode: async (
@@ -117,7 +118,7 @@ export const couponOf = (wire: WireCoupon): Coupon => ({
   usedAt: toMoment(wire.used_time),
   validUntil: toMoment(wire.valid_end_time),
   timeZone: wire.time_zone ?? 0,
-  // an unknown rate gives no discount
+  // without a known rate, there is no discount
   rate: wire.discount_rate ?? 1,
 })
 

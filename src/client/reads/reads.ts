@@ -23,12 +23,13 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
     /** @param input `account` is the suid of the logged-in player, or null for a visitor */
     config: async (input: Input<'config'>) => {
       const config = await client.fetchQuery(queries.config(input))
-      // valid until the player leaves the game; entering the game again fetches it again
+      // the config is valid until the player leaves the game; when the player enters the game again, the config is
+      // fetched again
       await client.invalidateQueries({ queryKey: ['config'], refetchType: 'none' })
       return config
     },
     loginConfig: (input: Input<'loginConfig'>) => client.fetchQuery(queries.loginConfig(input)),
-    /** Entering a game then fetches its login config again [LGN-08]. */
+    /** Removes the cached login config, so that the next game that the player enters fetches a new one [LGN-08]. */
     forgetLoginConfig: async () => {
       client.removeQueries({ queryKey: ['loginConfig'] })
     },
@@ -49,23 +50,23 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
     },
     methods,
     countries,
-    /** Method of the player's last paid order in a sales area [BEY-04]. */
+    /** Fetches the method of the player's last paid order in a sales area [BEY-04]. */
     lastPaid: async ({ clientId, area }: Input<'goods'>): Promise<UsedMethod | null> => {
       const { payway_id, channel_id } = await api.getLastMethod({ client_id: clientId, domain_area: area })
       return payway_id === undefined ? null : { paywayId: payway_id, channelId: channel_id ?? null }
     },
-    /** Ignores failures, because the page fetches missing data when it needs it. */
+    /** Ignores failures, because the page fetches missing data when the page needs the data. */
     prefetchShop: async ({ clientId, area, isLoggedIn }: Input<'goods'> & { isLoggedIn: boolean }) => {
       await Promise.allSettled([
         goods({ clientId, area }),
         ...(isLoggedIn ? [countries({ clientId, area }), servers({ clientId })] : []),
       ])
     },
-    /** Ignores failures, because the recharge popup fetches missing methods [RCH-01]. */
+    /** Ignores failures, because the recharge popup fetches the payment methods if they are missing [RCH-01]. */
     prefetchRecharge: async (input: Input<'methods'>) => {
       await Promise.allSettled([methods(input)])
     },
-    /** The next player must not see this data. */
+    /** Removes the player's data from the cache, because the next player must not see this data. */
     forgetPlayer: async () => {
       client.removeQueries({ queryKey: ['roles'] })
     },

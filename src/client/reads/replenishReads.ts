@@ -34,8 +34,8 @@ export const createReplenishReads = (api: ReplenishCalls) => ({
   link: async (replenishId: string, signal: AbortSignal): Promise<ReplenishLink> =>
     linkOf(await api.getReplenishInfo({ replenish_id: replenishId }, signal)),
   /**
-   * Finds a player's open link by the player's token [RPL-06]. Rejects with the code -3016 without a link, and with
-   * -600 if the token has expired.
+   * Finds a player's open link by the player's token [RPL-06]. Rejects with the code -3016 if there is no link, and
+   * with -600 if the token has expired.
    */
   linkOfPlayer: async (clientId: string, token: string, signal: AbortSignal): Promise<string> =>
     (await api.getReplenishInfo({ rp_client_id: clientId, oauth_token: token }, signal)).replenish_id,
@@ -82,7 +82,7 @@ const linkOf = (wire: OutputOf<typeof replenish.getReplenishInfo>): ReplenishLin
   account: wire.user_name,
   amount: wire.amount,
   currency: wire.currency_code,
-  // whole seconds, rounded up as in the countdown
+  // whole seconds, rounded up like the seconds of the countdown
   validTime: Math.ceil(wire.valid_time ?? 0),
   paidBy: wire.billing_no ?? null,
   isPaid: wire.is_paid,

@@ -28,7 +28,7 @@ const basic = {
   ],
 }
 
-/** One answer per path. Records the requests. */
+/** A simulated server with one answer per path. Records the requests. */
 const setUp = (own: Record<string, unknown> = {}) => {
   const asked: (Record<string, string> & { path: string })[] = []
   const answers: Record<string, unknown> = {

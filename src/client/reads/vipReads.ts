@@ -50,10 +50,10 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
       ])
       return { program: programOf(basic), ...own }
     },
-    /** What a claim changes. */
+    /** Fetches the data that a claim changes. */
     vipRewards: holdings,
     couponHistory: ({ clientId }: Holder, signal: AbortSignal) => couponsIn(clientId, 'history', signal),
-    /** Rejects if the coupon is still claimable afterwards [VIP-04]. */
+    /** Claims the coupon. Rejects if the coupon is still claimable afterwards [VIP-04]. */
     receiveCoupon: async ({ clientId, code }: Holder & { code: string }, signal: AbortSignal): Promise<VipCoupon> => {
       const claim = { client_id: clientId, coupon_code: code }
       const coupon = vipCouponOf(
@@ -64,7 +64,7 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
       if (coupon.category === 'claim') throw notReceived()
       return coupon
     },
-    /** For reaching a level for the first time. Rejects if the server does not confirm the claim. */
+    /** Claims the reward for reaching a level for the first time. Rejects if the server does not confirm the claim. */
     receiveFirstReward: async ({ clientId }: Holder, signal: AbortSignal): Promise<null> => {
       const { is_received } = await keys.once(`first reward ${clientId}`, (idempotency_key) =>
         api.receiveFirstReward({ client_id: clientId, idempotency_key }, signal),

@@ -4,7 +4,7 @@ import { amount, clientId, flag, id, idempotencyKey, number, quantity, serverTex
 import { list, spare } from '../lists.ts'
 import { moneyBack, orderFacts } from './orderDetail.ts'
 
-/** The newest order first. Not in the specification. */
+/** The player's orders, the newest first. Not in the specification. */
 export const getOrderHistory = endpoint({
   path: '/api/pay/orderHistory',
   ifMissing: null,
@@ -21,11 +21,14 @@ export const getOrderHistory = endpoint({
         currency: words,
         payway_name: spare(serverText),
         created_time: amount,
-        /** Code of getOrderDetail for an order that ended without delivery. */
+        /**
+         * How the order ended without delivery: `declined`, `cancelled`, `replaced` or `expired`. Absent for all other
+         * orders.
+         */
         decline: spare(words),
-        /** Paid but not delivered yet. */
+        /** Whether the order is paid but not delivered yet. */
         is_paid: spare(flag),
-        /** Code of getOrderDetail if a person must review the payment. */
+        /** Set if a person must review the payment; same value as in getOrderDetail. */
         review: spare(words),
         /** Seconds until an unpaid order expires. */
         expires_in: spare(amount),
@@ -42,7 +45,7 @@ const ownLimit = z.object({
   spent: sum,
   /** Total of the unpaid orders, included in `spent`. */
   reserved: quantity,
-  /** Absent if the player has set none. */
+  /** Absent if the player has set no limit. */
   limit: quantity,
   next: spare(z.object({ limit: quantity, time: number })),
 })
@@ -55,7 +58,10 @@ export const getOwnLimit = endpoint({
   output: ownLimit,
 })
 
-/** A lower limit applies at once, a higher limit or none only after a day [BEY-06]. Not in the specification. */
+/**
+ * A lower limit applies at once. A higher limit, or removing the limit, takes effect only after a day [BEY-06]. Not in
+ * the specification.
+ */
 export const setOwnLimit = endpoint({
   path: '/api/pay/setOwnLimit',
   ifMissing: null,
@@ -69,8 +75,8 @@ export const setOwnLimit = endpoint({
 })
 
 /**
- * [SYS-04] `visit` determines whether the verification leads back to the shop or to the in-game view [BEY-17]. Not in
- * the specification.
+ * Status of the player's real-name verification [SYS-04]. `visit` determines whether the verification leads back to the
+ * shop or to the in-game view [BEY-17]. Not in the specification.
  */
 export const getRealNameStatus = endpoint({
   path: '/util/login/real_name_status',

@@ -16,7 +16,7 @@ import {
 } from '../fields.ts'
 import { list, listOrNone, spare } from '../lists.ts'
 
-/** `cumulative` rewards the total amount of top-ups, `continuous` top-ups on consecutive days [EVT-01]. */
+/** `cumulative` rewards the total amount of top-ups, `continuous` rewards top-ups on consecutive days [EVT-01]. */
 export const activityKinds = ['cumulative', 'continuous'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
@@ -25,7 +25,7 @@ export const reward = z.object(
   assumed({
     name: serverText,
     count: quantity,
-    // The shop contains the drawings.
+    // one of the drawings that the shop contains
     art: spare(art),
   }),
 )
@@ -49,7 +49,7 @@ export const getActivity = endpoint({
       /** In seconds or in ms since the epoch. */
       start_time: amount,
       end_time: amount,
-      // Seconds until the event ends. The specification does not name this field; replenishments have a similar one.
+      // seconds until the event ends; not in the specification, but replenishments have a similar field
       valid_time: z.optional(amount),
       /** UTC offset in hours of the time zone in which the event's days begin. */
       time_zone: hoursFromUtc,

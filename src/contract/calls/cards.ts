@@ -9,8 +9,8 @@ import { payInput, payOutput } from './pay.ts'
 export const cardInfo = z.string().check(z.minLength(8), z.maxLength(800))
 
 /**
- * The value of a card before its use [CRD-03]: an amount of money, and numbers of gems. `gems_text` describes the gems
- * in the game's words, by language. The path is assumed.
+ * Returns the value of a card without using the card [CRD-03]: an amount of money, and numbers of gems. `gems_text`
+ * describes the gems in the game's words, by language. The path is assumed.
  */
 export const previewCard = endpoint({
   path: '/api/pay/card_info',

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { area, clientId } from '../fields.ts'
 import { list } from '../lists.ts'
 
-/** In display order [RCH-14]. */
+/** Countries in display order [RCH-14]. */
 export const getCountryList = endpoint({
   path: '/api/pay/getCountryList',
   input: z.object(assumed({ client_id: clientId, domain_area: area })),

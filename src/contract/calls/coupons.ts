@@ -26,13 +26,13 @@ const coupon = z.object({
   type: spare(z.enum(couponTypes)),
 })
 
-/** The unpaid order that this purchase replaces. Its coupon then counts as usable [BEY-02]. */
+/** The unpaid order that this purchase replaces. The coupon of that order then counts as usable [BEY-02]. */
 const replaces = assumed({ replaces: z.optional(ref) })
 
 /** [RCH-01 CPN-03] */
 export const getCouponList = endpoint({
   path: '/api/coupons/couponList',
-  // With `product_id`, only coupons that are usable for this item.
+  // with `product_id`, the answer contains only coupons that are usable for this item
   input: z.object({
     client_id: clientId,
     use_category: z.enum(couponCategories),
@@ -68,8 +68,8 @@ export const enterPromoCode = endpoint({
 })
 
 /**
- * Price of an item with a coupon; without one if the code is empty [CPN-02]. The specification names no call for this
- * price.
+ * Price of an item with a coupon, or without a coupon if the code is empty [CPN-02]. The specification names no call
+ * for this price.
  */
 export const getCouponPrice = endpoint({
   path: '/api/pay/productPoints',

@@ -37,7 +37,7 @@ export const getPageConfig = endpoint({
   input: z.object({ client_id: clientId, domain_area: area }),
   output: z.object({
     is_open_coupon: flag,
-    /** Comma-separated or an array. */
+    /** A comma-separated text or an array. */
     language_config: spare(
       z.union([
         z.pipe(
@@ -70,7 +70,9 @@ export const resolveGameCode = endpoint({
   output: z.object(assumed({ domain_area: z.string(), client_id: id })),
 })
 
-/** Icon of a game without one in the game list [GAM-08]. Assumed to be a URL or the name of a picture of the shop. */
+/**
+ * Icon of a game that has no icon in the game list [GAM-08]. Assumed to be a URL or the name of a picture of the shop.
+ */
 export const getGameLogo = endpoint({
   path: '/api/config/game_logo',
   input: z.object({ client_id: clientId }),

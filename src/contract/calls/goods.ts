@@ -22,12 +22,12 @@ const goods = z.object({
     original_price: quantity,
     badge: spare(serverText),
     art: spare(art),
-    /** For the player's first purchase of the item [BEY-14]. */
+    /** Extra rewards for the player's first purchase of the item [BEY-14]. */
     first_rewards: listOrNone(reward),
   }),
 })
 
-// The specification names no call for the goods; this one is assumed.
+// the specification names no call for the goods, so this call is assumed
 export const getGoods = endpoint({
   path: '/api/pay/getThirdGift',
   input: z.object(
@@ -35,7 +35,7 @@ export const getGoods = endpoint({
   ),
   output: z.object(
     assumed({
-      /** If absent, the brand's default currency [BRD-14]. */
+      /** If absent, the brand's default currency applies [BRD-14]. */
       currency: spare(z.string().check(z.minLength(1), z.maxLength(8))),
       types: listOrNone(z.object({ typeKey: id, ...assumed({ name: words }) })),
       goods: list(goods),

@@ -7,7 +7,7 @@ import { listOrNone, spare } from '../lists.ts'
 /** The browser stores one player per game (by `gp_id`) [LGN-05]. */
 export const userInfo = z.object({ username: z.string(), suid: id, oauth_token: z.string(), gp_id: id })
 
-/** Absent for a game account [LGN-02]. */
+/** `type` is absent for a game account [LGN-02]. */
 export const accountKind = assumed({ type: z.optional(z.enum(['account', 'card'])) })
 
 /**
@@ -22,7 +22,7 @@ export const authenticate = endpoint({
     ...accountKind,
     client_id: clientId,
   }),
-  // Not defined in the specification; assumed to be the fields of a stored player.
+  // the specification does not define the answer; it is assumed to contain the fields of a stored player
   output: userInfo,
   changes: 'repeatably',
   logsIn: true,

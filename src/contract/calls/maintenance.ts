@@ -4,8 +4,8 @@ import { clientId, number } from '../fields.ts'
 import { spare } from '../lists.ts'
 
 /**
- * The current or next maintenance of a game or the whole brand. Meanwhile, the server accepts no orders [BEY-13]. Not
- * in the specification.
+ * The current or next maintenance of a game or the whole brand. During a maintenance, the server accepts no orders
+ * [BEY-13]. Not in the specification.
  */
 export const getMaintenance = endpoint({
   path: '/api/config/maintenance',
@@ -14,7 +14,7 @@ export const getMaintenance = endpoint({
   output: z.object({
     maintenance: spare(
       z.object({
-        /** In seconds, by the server's clock; 0 if the maintenance is running. */
+        /** Seconds until the start, measured by the server's clock; 0 if the maintenance is running. */
         starts_in: number,
         ends_in: number,
         /** In seconds since the epoch; shown to the player. */

@@ -4,7 +4,7 @@ import { art, flag, id, number, quantity, ref, serverText, sum, words } from '..
 import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
-/** In their usual sequence. `ended`: the order ended without payment. */
+/** Steps of an order in their usual sequence. `ended`: the order ended without payment. */
 export const orderSteps = ['created', 'paid', 'delivered', 'ended', 'refunded'] as const
 /**
  * Consequences of a full refund. kept: the goods were delivered, and the game may take them back; coupon and purchase
@@ -16,7 +16,6 @@ export const refundRules = ['kept', 'returned'] as const
 /** Partial and full refunds. Not in the specification. */
 export const moneyBack = listOrNone(z.object({ amount: quantity, currency: z.string(), at: number }))
 
-/** Game, server, role, player and product. */
 export const orderFacts = {
   game_name: words,
   game_server_name: words,
@@ -34,7 +33,10 @@ export const getOrderDetail = endpoint({
   output: z.object({
     billing_no: id,
     steps: list(z.object({ step: z.enum(orderSteps), at: number })),
-    /** Absent if no step is expected. `by` is the latest expected time; absent while a person reviews the order. */
+    /**
+     * Absent if no step is expected. `by` is the latest expected time of the step; `by` is absent while a person
+     * reviews the order.
+     */
     next: spare(z.object({ step: z.enum(['paid', 'delivered']), by: spare(number) })),
     ...orderFacts,
     product_note: spare(serverText),
@@ -43,25 +45,25 @@ export const getOrderDetail = endpoint({
     game_logo: spare(words),
     amount: quantity,
     list_amount: quantity,
-    /** Only if known and higher than the list price. */
+    /** Price before a sale; set only if known and higher than the list price. */
     original_amount: quantity,
     coupon_name: spare(serverText),
-    /** Extra rewards for the first purchase; before the delivery, the rewards that the player can expect. */
+    /** Extra rewards for the first purchase. Before the delivery, these are the rewards that the player can expect. */
     bonus: listOrNone(reward),
     currency: words,
     payway_name: spare(serverText),
     /** Why the order ended without delivery, and whether the player was certainly not charged. */
     decline: spare(z.object({ reason: words, is_uncharged: flag })),
     /**
-     * Points of the delivered order, and the VIP level that they reached. `missing` is the number of points to the next
-     * level.
+     * Points of the delivered order, and the VIP level that the player reached with these points. `missing` is the
+     * number of points to the next level.
      */
     points: spare(
       z.object({ earned: sum, reached_level: spare(words), next_level: spare(words), missing: spare(sum) }),
     ),
     /** `wrong_amount` if a person must review the payment. The player must not pay this order again. */
     review: spare(words),
-    /** The full refund. */
+    /** Set only after a full refund. */
     refund: spare(z.object({ amount: quantity, currency: z.string(), rule: z.enum(refundRules) })),
     refunds: moneyBack,
   }),

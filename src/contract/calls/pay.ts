@@ -30,7 +30,7 @@ const method = {
   description: spare(serverText),
 }
 
-/** By region code. A method whose sub-methods are all invalid is invalid. */
+/** Payment methods by region code. A method whose sub-methods are all invalid is invalid. */
 export const methodsByRegion = z.object({
   country: map(list(z.object({ ...method, sub_payment: spare(readableList(z.object(method))) }))),
 })
@@ -77,7 +77,8 @@ export const payInput = z.object({
   channel: z.optional(z.string().check(z.maxLength(64))),
   channel_id: z.optional(z.string().check(z.maxLength(64))),
   ...assumed({
-    // The unpaid order that the new order replaces; it has the same goods and passes its coupon on [BEY-02].
+    // the unpaid order that the new order replaces; both have the same goods, and the coupon passes to the new order
+    // [BEY-02]
     replaces: z.optional(ref),
     // Set in the in-game view, to which the provider's page then leads back [BEY-17].
     visit: z.optional(z.literal('sdk')),
@@ -109,7 +110,10 @@ export type PayCallOutput = z.output<typeof payOutput>
 const payCall = (path: `/${string}`): Endpoint<typeof payInput, typeof payOutput> =>
   endpoint({ path, input: payInput, output: payOutput, changes: true })
 
-/** One call per provider; `src/domain/payment/channels.ts` maps provider codes to calls [PAY-10]. */
+/**
+ * Calls that create a payment at a provider. `src/domain/payment/channels.ts` maps provider codes to these calls
+ * [PAY-10].
+ */
 export const payCalls = {
   platformPay: payCall('/api/pay/platform_pay'),
   myCardBilling: payCall('/api/pay/payMyCardBilling'),
@@ -186,7 +190,7 @@ export const getOrderInfo = endpoint({
     ...assumed({
       // A link to the order opens this game [RES-07].
       client_id: spare(id),
-      // For continuing the payment.
+      // URL at which the player can continue the payment
       pay_url: spare(z.string()),
       // [BEY-04]
       payway_id: spare(id),
@@ -196,7 +200,7 @@ export const getOrderInfo = endpoint({
       amount: spare(quantity),
       currency: spare(z.string()),
       created_time: spare(amount),
-      // For repeating the order; `expires_in` is in seconds [BEY-02 BEY-09].
+      // fields needed to repeat the order; `expires_in` is in seconds [BEY-02 BEY-09]
       product_id: spare(id),
       server_id: spare(id),
       role_id: spare(id),

@@ -54,7 +54,7 @@ export const getReplenishInfo = endpoint({
     user_name: z.string(),
     amount: sum,
     currency_code: z.string(),
-    /** In seconds. */
+    /** Remaining time in seconds. */
     valid_time: amount,
     ...assumed({
       replenish_id: id,
@@ -66,7 +66,7 @@ export const getReplenishInfo = endpoint({
   }),
 })
 
-/** In the format of purchases [RPL-06]. */
+/** Payment methods for a replenishment, in the same format as for purchases [RPL-06]. */
 export const getReplenishCountryList = endpoint({
   path: '/api/pay/replenishmentCountryList',
   input: z.object({ ...link, ...assumed({ domain_area: z.optional(area), platform }) }),

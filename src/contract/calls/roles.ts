@@ -9,7 +9,7 @@ const server = z.object(
     server_id: id,
     server_name: words,
     area_id: spare(id),
-    // The server into which this one was merged.
+    // the server into which this server was merged
     real_server: spare(id),
   }),
 )

@@ -7,17 +7,17 @@ const sessions = z.object({
   sessions: list(
     z.object({
       session_id: id,
-      /** Such as `Chrome, Windows`; empty if unknown. */
+      /** Browser and operating system, such as `Chrome, Windows`; empty if unknown. */
       device: words,
       created_time: amount,
       used_time: amount,
-      /** The session that sent the request. */
+      /** Whether this session sent the request. */
       is_current: flag,
     }),
   ),
 })
 
-/** Sessions at all brands, the most recently used first [OPS-12]. Not in the specification. */
+/** The player's sessions at all brands, the most recently used first [OPS-12]. Not in the specification. */
 export const getSessions = endpoint({
   path: '/util/login/sessions',
   ifMissing: null,
@@ -25,7 +25,9 @@ export const getSessions = endpoint({
   output: sessions,
 })
 
-/** Returns the remaining sessions. Ending an unknown session is no error. Not in the specification. */
+/**
+ * Ends a session and returns the remaining sessions. Ending an unknown session is no error. Not in the specification.
+ */
 export const endSession = endpoint({
   method: 'POST',
   path: '/util/login/end_session',
@@ -35,7 +37,10 @@ export const endSession = endpoint({
   changes: 'repeatably',
 })
 
-/** Returns the session that sent the request. Not in the specification. */
+/**
+ * Ends all other sessions of the player. Returns the remaining session, which sent the request. Not in the
+ * specification.
+ */
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/util/login/end_other_sessions',

@@ -24,7 +24,7 @@ const game = { game_id: ref }
 const sentTo = z.object({ url: z.string() })
 const link = z.object({ replenish_id: id })
 
-/** Must not be retried: an OAuth code or token is valid once. */
+/** These calls must not be retried, because an OAuth code or token is valid once. */
 const once = { changes: true, logsIn: true } as const
 
 export const shopLogins = {
@@ -66,7 +66,7 @@ export const shopLogins = {
   }),
 }
 
-/** Logins to a game account: they return the id of its replenishment link instead of a player [LGN-06]. */
+/** Logins to a game account. They return the id of the account's replenishment link instead of a player [LGN-06]. */
 export const ingameLogins = {
   ingameGoogleAuth: endpoint({
     path: '/api/ingame/google_auth',

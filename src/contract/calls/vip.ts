@@ -10,7 +10,7 @@ const levelCoupon = z.object({
   ...assumed({
     name: words,
     discount_rate: rate,
-    // per player of the level: once, every week or every month, depending on `type`
+    // number of coupons that each player of the level gets: once, every week or every month, depending on `type`
     count: quantity,
   }),
 })
@@ -49,7 +49,7 @@ export const getVipInfo = endpoint({
     vip_level_name: words,
     vip_level_show: words,
     total_points: quantity,
-    // For reaching a VIP level for the first time.
+    // the reward for reaching a VIP level for the first time
     ...assumed({
       first_reward: spare(
         z.object(assumed({ name: serverText, need_level: id, is_received: flag, is_claimable: flag })),
@@ -58,7 +58,7 @@ export const getVipInfo = endpoint({
   }),
 })
 
-/** Path and code -3022, the answer to a second claim, are assumed. */
+/** The path is assumed. The code -3022, the answer to a second claim, is assumed too. */
 export const receiveFirstReward = endpoint({
   path: '/api/coupons/receiveFirstReward',
   ifMissing: null,

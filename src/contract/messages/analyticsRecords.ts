@@ -34,7 +34,7 @@ export const dotPath = '/service/recharge/dot.php'
 export const billPath = '/service/recharge/api.php'
 /** Number of the billing record among the events in §7. */
 export const billingEvent = 18
-/** In bytes. Valid records are much smaller. */
+/** Maximum size of a record in bytes. Valid records are much smaller. */
 export const maxTrackedBytes = 8000
 
 // §7 names the parts of a record (event name, id, base, user, goods) but not their fields, so all field names are
@@ -74,7 +74,7 @@ const base = z.strictObject({
   utm_content: z.optional(campaign),
 })
 
-/** Only what other players can see in the game: no login name and no token. */
+/** Facts about the player that other players can see in the game: no login name and no token. */
 const user = z.strictObject({
   is_login: z.boolean(),
   suid: z.optional(ref),
@@ -100,7 +100,7 @@ const goods = z.strictObject({
   region: z.optional(ref),
   payway_id: z.optional(ref),
   channel_id: z.optional(ref),
-  /** After the coupon's discount. */
+  /** Amount to pay, after the coupon's discount. */
   amount: z.optional(money),
   has_coupon: z.optional(z.boolean()),
   billing_no: z.optional(ref),
@@ -145,7 +145,7 @@ const isComplete = (record: { event: TrackedEvent | typeof billingEvent; user: U
   )
 }
 
-/** Sent as plain text, because browsers then send no preflight request. */
+/** Records are sent as plain text, because browsers then send no preflight request. */
 export const dotRecord = z.strictObject({ event: z.enum(trackedEvents), ...common }).check(z.refine(isComplete))
 export const billRecord = z.strictObject({ event: z.literal(billingEvent), ...common }).check(z.refine(isComplete))
 /**

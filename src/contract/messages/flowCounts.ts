@@ -18,10 +18,10 @@ export const longestTrail = 50
 const flowStep = z.strictObject({ flow, from: state, event, to: state })
 export type FlowStep = z.output<typeof flowStep>
 const trailParts = ['flow', 'from', 'event', 'to'] as const
-/** One transition per line, because parameters of calls must be text. */
+/** Writes one transition per line, because parameters of calls must be text. */
 export const trailText = (steps: readonly FlowStep[]): string =>
   steps.map((step) => trailParts.map((part) => step[part]).join('|')).join('\n')
-/** Returns null if `trailText` has not created the text. */
+/** Returns null if the text was not created by `trailText`. */
 export const readTrail = (text: string): FlowStep[] | null => {
   const lines = text.split('\n').map((line) => line.split('|'))
   const steps = lines.map((parts) =>
@@ -51,6 +51,6 @@ export const flowCounts = z.strictObject({
 export type FlowCount = z.output<typeof flowCount>
 export type FlowCounts = z.output<typeof flowCounts>
 
-/** Events that the counter adds: a chart starts, and the player leaves the page. */
+/** Events that the counter adds: `begins` when a chart starts, `leaves` when the player leaves the page. */
 export const beginsEvent = 'begins'
 export const leavesEvent = 'leaves'

@@ -9,14 +9,17 @@ export type ViewMessage =
   | { type: 'ordered' | 'paid'; billingNo: string }
   /** The player wants to leave; the game should close the view. */
   | { type: 'close' }
-  /** The view was closed, or leads to another document. */
+  /** The view was closed, or navigates to another document. */
   | { type: 'closed' }
 
 const inset = z.number().check(z.minimum(0), z.maximum(400))
 
 /** Messages from the game to the view. */
 export const gameMessage = z.discriminatedUnion('type', [
-  /** The game listens from now on. It may have missed messages, because the view can load earlier. */
+  /**
+   * The game now listens to messages. It may have missed earlier messages, because the view can load before the game
+   * listens.
+   */
   z.object({ from: z.literal('game'), type: z.literal('hello') }),
   /** How far notches and the game's bars cover each edge of the screen, in CSS pixels. */
   z.object({

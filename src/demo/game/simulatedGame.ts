@@ -9,9 +9,9 @@ import { simulatedRoles } from './simulatedRoles.ts'
 type Parts = {
   db: Kysely<Database>
   now(): Date
-  /** By default counts the servers in the database's catalogue. */
+  /** Counts the servers of a game. By default, counts the servers in the database's catalogue. */
   countServers?: ((gpId: string) => number | Promise<number>) | undefined
-  /** By default searches the players and game cards in the database. */
+  /** Finds the account of a login. By default, searches the players and game cards in the database. */
   findAccount?: ((login: TypedLogin) => Account | null) | undefined
 }
 
@@ -47,7 +47,10 @@ export const createSimulatedGame = ({
   countServers = (gpId) => serversIn(db, gpId),
   findAccount,
 }: Parts): GameServer => {
-  /** If this was already decided, returns the earlier decision. */
+  /**
+   * Stores whether an order is credited or cancelled. If this was already decided for the order, returns the earlier
+   * decision.
+   */
   const decide = async (credit: Credit, state: CreditState): Promise<CreditState> => {
     const [made] = await storeCredit(db, { ...credit, state, at: now() })
     if (made) return made.state

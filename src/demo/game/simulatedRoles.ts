@@ -8,7 +8,8 @@ const epithet = ['the Swift', 'Stormborn', 'of the Vale', 'Nightowl', 'the Kind'
 const numberFrom = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0)
 
 /**
- * One role on the first server, and two on servers derived from player and game, so that every demo has the same roles.
+ * Returns one role on the first server, and up to two roles on other servers. These servers are derived from player and
+ * game, so that every demo has the same roles.
  * @param servers number of the game's servers
  */
 export const simulatedRoles = (username: string, gpId: string, servers: number): GameRole[] => {

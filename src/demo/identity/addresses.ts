@@ -3,7 +3,10 @@ import type { IdentityAddresses } from '../../server/http/pages/page.ts'
 
 const host = 'id.localhost'
 
-/** Has the port of the simulated payment provider, but another host name. */
+/**
+ * Returns the origin of the simulated identity providers. It has the port of the simulated payment provider, but
+ * another host name.
+ */
 export const identityOriginAt = (port: number): string => `http://${host}:${port}`
 
 export const isIdentityHost = (header: string): boolean => header.replace(/:\d+$/, '').toLowerCase() === host

@@ -23,8 +23,8 @@ const wanted: Readonly<Record<Exclude<ThirdParty, 'twitter'>, { responseType: st
 }
 
 /**
- * Null if the client id is unknown, the redirect address is not the app's, or state, nonce or response type is missing.
- * The page then shows an error and does not redirect the browser.
+ * Returns null if the client id is unknown, if the redirect URL is not the app's, or if state, nonce or response type
+ * is missing. The page then shows an error and does not redirect the browser.
  */
 export const askedOf = async (
   identities: SimulatedIdentities,
@@ -47,13 +47,13 @@ export const askedOf = async (
   return { provider, clientId, redirectUri, state, nonce }
 }
 
-/** Browsers do not send fragments to servers. Apple and providers that return a token use them. */
+/** Apple and the providers that return a token answer in the fragment, which browsers do not send to servers. */
 const isInFragment = (provider: ThirdParty) => provider === 'apple' || provider === 'facebook' || provider === 'vk'
 
 const leadingTo = ({ provider, redirectUri }: AskedLogin, answer: Query): string =>
   `${redirectUri}${isInFragment(provider) ? '#' : '?'}${new URLSearchParams(answer)}`
 
-/** Redirects in the identity provider's format. */
+/** Returns the redirect URL for a granted login, in the identity provider's format. */
 export const granted = async (identities: SimulatedIdentities, asked: AskedLogin, account: string): Promise<string> => {
   const { provider, clientId, redirectUri, state, nonce } = asked
   const claims: Claims = { subject: `${provider}-${account}`, name: account, audience: clientId, nonce }

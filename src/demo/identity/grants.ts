@@ -5,7 +5,9 @@ import type { Database } from '../../server/db/schema.gen.ts'
 /** Lifetime in ms of a login code, an access token or a started login. */
 export const lifetime = 10 * 60_000
 
-/** Every server on the database can redeem a value, once, until it expires. */
+/**
+ * Stores values in the database, so that every server can redeem them. A value can be redeemed once, until it expires.
+ */
 export const createGrants = <Value extends object>(db: Kysely<Database>, now: () => Date, kind: string) => ({
   put: async (value: Value): Promise<string> => {
     const key = randomBytes(24).toString('base64url')

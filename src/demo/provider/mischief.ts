@@ -6,7 +6,7 @@ export type Fate = 'sent' | 'twice' | 'late' | 'lost'
 /** Shares of webhooks, each from 0 to 1. All other webhooks are sent once, immediately. */
 export type Mischief = Readonly<Record<Exclude<Fate, 'sent'>, number>>
 
-/** Depends only on the event's id, so it is the same after a restart. */
+/** The fate depends only on the event's id, so it is the same after a restart. */
 export const fateOf = (eventId: string, { twice, late, lost }: Mischief): Fate => {
   const roll = createHash('sha256').update(eventId).digest().readUInt32BE() / 2 ** 32
   if (roll < lost) return 'lost'

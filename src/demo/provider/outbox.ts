@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../server/db/schema.gen.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** Interval in ms at which an unacknowledged webhook is sent again. */
+/** Age in ms from which an unacknowledged webhook is sent again. */
 const again = 2000
-/** Maximum number of webhooks that are sent again at the same time. */
+/** Maximum number of webhooks that one call of `resend` sends again. */
 const most = 50
 
 /**
- * Sends unacknowledged webhooks again. They are stored in the database and survive a restart.
+ * Sends unacknowledged webhooks again. The webhooks are stored in the database and survive a restart.
  * @param isLost returns whether the loss of an event's webhook is simulated; such a webhook is not sent again, so that
  * the shop learns of the event only by an inquiry
  */

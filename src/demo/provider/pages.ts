@@ -5,14 +5,14 @@ import { pageCss } from '../../server/http/pages/pageCss.ts'
 import { decimalsOf } from '../../server/money/prices.ts'
 import { type Word, word } from './texts.ts'
 
-/** Interval in ms. */
+/** Interval in ms at which the page checks whether the payment has ended. */
 const watchPause = 3000
 
 const style = pageCss(import.meta.dirname, 'page.css')
 
 type Page = { language: string; nonce: string; banner: string; heading: string }
 
-/** Its banner states that the provider is simulated. */
+/** The page's banner states that the provider is simulated. */
 export const page = ({ language, nonce, banner, heading }: Page, body: ReturnType<typeof html>) => html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -54,7 +54,7 @@ setInterval(async () => {
   if (told?.isOver && !isPressed) location.reload()
 }, ${watchPause})`
 
-/** The buttons decide the payment; it requires no card or account data. */
+/** The page's buttons decide the payment. The page requires no card or account data. */
 export const checkoutPage = (bill: Bill, language: string, nonce: string) => {
   const row = (label: Word, value: string, className = '') =>
     html`<div><dt>${word(label, language)}</dt><dd class="${className}"><bdi>${value}</bdi></dd></div>`
@@ -76,7 +76,7 @@ export const checkoutPage = (bill: Bill, language: string, nonce: string) => {
   )
 }
 
-/** Follows a player's decision, and links back to the shop. */
+/** The page after the player's decision, with a link back to the shop. */
 export const donePage = (title: Word, returnUrl: string, language: string, nonce: string) =>
   frame(
     { language, title, nonce },
@@ -85,7 +85,7 @@ export const donePage = (title: Word, returnUrl: string, language: string, nonce
 <script nonce="${nonce}">document.getElementById('close').addEventListener('click', () => window.close())</script>`,
   )
 
-/** Shown if the order has ended, or another payment was opened for it. */
+/** Shown if the shop has closed the payment, for example because the order was replaced. */
 export const overPage = (returnUrl: string, language: string, nonce: string) =>
   frame(
     { language, title: 'closed', nonce },
@@ -94,7 +94,7 @@ export const overPage = (returnUrl: string, language: string, nonce: string) =>
 
 export const missingPage = (language: string, nonce: string) => frame({ language, title: 'notFound', nonce }, html``)
 
-/** The buttons decide the real-name check; it requires no name. */
+/** The page's buttons decide the real-name check. The page requires no name. */
 export const checkPage = (ref: string, language: string, nonce: string) =>
   frame(
     { language, title: 'realName', nonce },

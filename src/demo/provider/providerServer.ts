@@ -24,7 +24,7 @@ export type ProviderOptions = {
   dataDir: string
   /** Keys that sign calls and webhooks. The shop must use the same keys. */
   trust: Trust
-  /** URLs of the shop's servers. A webhook is sent to one server and, if that fails, to the next. */
+  /** URLs of the shop's servers. Each attempt to send a webhook goes to the next server in turn. */
   shops: readonly string[]
   mischief: Mischief
   /** Shares of failing calls at the simulated game server, which runs in this process. */
@@ -33,7 +33,10 @@ export type ProviderOptions = {
 
 const mostDelay = 4000
 
-/** Runs in a separate process with its own database, and simulates the game server too. */
+/**
+ * Starts the simulated payment provider and the simulated game server. They run in a separate process with their own
+ * database.
+ */
 export const startProvider = async ({ port, dataDir, trust, shops, mischief, unreliability }: ProviderOptions) => {
   const { db, answers, close } = await connect({ folder: join(dataDir, 'provider') })
   const now = () => new Date()

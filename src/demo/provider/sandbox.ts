@@ -17,7 +17,7 @@ export type SandboxSettings = {
   origin(): string
   /** Returns whether the shop has acknowledged the webhook. */
   post(topic: Topic, body: string): Promise<boolean>
-  /** Servers use a timer, and tests use a simulated clock. */
+  /** Runs a task later. Servers use a timer, and tests use a simulated clock. */
   later(task: () => Promise<void>, milliseconds: number): void
 }
 
@@ -61,7 +61,7 @@ const createEvents = ({ db, now, post, later }: Omit<SandboxSettings, 'origin'>)
     return { eventId, outcome, amount, ...(reason && { reason }) }
   }
 
-  /** Records and returns whether the shop has acknowledged the webhook. */
+  /** Sends a webhook. Records and returns whether the shop has acknowledged the webhook. */
   const send = async (payment: SandboxPayment, event: Event): Promise<boolean> => {
     const body = JSON.stringify({ ...event, billingNo: payment.billing_no, currency: payment.currency })
     const isTaken = await post('sandbox', body)
@@ -261,7 +261,7 @@ const createProvider = (
   },
 })
 
-/** Moves no money. Stores payments, and reports the players' decisions to the shop. */
+/** Simulated provider, which moves no money. Stores payments, and reports the players' decisions to the shop. */
 export const createSandbox = (settings: SandboxSettings) => {
   const { db, post, later } = settings
   const book = createBook(db)

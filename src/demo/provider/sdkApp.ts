@@ -50,8 +50,8 @@ const prelude = `globalThis.sandboxWords = ${JSON.stringify({
 const part = (name: string) => readFile(join(import.meta.dirname, 'sdk', `${name}.js`), 'utf8')
 
 /**
- * Scripts with the names, methods and events of the real SDKs, with buttons instead of card fields, and the endpoint to
- * which these buttons post.
+ * Serves scripts with the names, methods and events of the real SDKs, but with buttons instead of card fields. Also
+ * serves the endpoint to which these buttons post.
  * @param sdkOrigin the only origin whose pages may decide a payment
  */
 export const sdkApp = (sandbox: Sandbox, sdkOrigin: string): Hono => {
@@ -61,7 +61,7 @@ export const sdkApp = (sandbox: Sandbox, sdkOrigin: string): Hono => {
     await next()
     context.header('Cache-Control', 'no-store')
   })
-  // the test versions are the same scripts, because neither moves money
+  // the test versions are the same scripts, because no version moves money
   for (const provider of embeddedProviders)
     app.on('GET', [`/${provider}.js`, `/${provider}-test.js`], async (context) => {
       context.header('Content-Type', 'text/javascript; charset=utf-8')

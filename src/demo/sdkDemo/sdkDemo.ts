@@ -7,7 +7,7 @@ import { siteHeaders } from '../../server/http/transport/siteHeaders.ts'
 
 const fileOf = (name: string) => readFile(join(import.meta.dirname, name), 'utf8')
 
-/** URL that the sample opens: the in-game view of the first game's goods. */
+/** URL that the demo page opens: the in-game view of the first game's goods. */
 const viewAddress = '/selectGoods?visit=sdk'
 
 const page = (nonce: string, css: string, script: string) => html`<!doctype html>

@@ -9,7 +9,6 @@ export const demoFolder = join(import.meta.dirname, '..', 'catalogue')
 const read = <Name extends FileName>(name: Name): FileContent<Name> =>
   fileSchemas[name].parse(JSON.parse(readFileSync(join(demoFolder, `${name}.json`), 'utf8'))) as FileContent<Name>
 
-/** Contains every catalogue file. */
 export const demoCatalogue = {
   games: read('games'),
   prices: read('prices'),
@@ -24,11 +23,14 @@ export const demoCatalogue = {
   experiments: read('experiments'),
 } satisfies Required<Catalogue>
 
-/** Entries for games that the demo's catalogue lacks. Each has one server (`S1`). */
+/** Entries for games that the demo's catalogue lacks. Each game has one server (`S1`). */
 export const entriesOfOtherGames = (clientIds: readonly string[]): FileContent<'games'> =>
   fileSchemas.games.parse(clientIds.map((game) => ({ game, servers: [{ id: 'S1', name: 'Silver Harbor 1' }] })))
 
-/** For simulated game servers without a catalogue. A publisher's own game has one server (`S1`). */
+/**
+ * Returns the number of a game's servers, for simulated game servers without a catalogue. A publisher's own game has
+ * one server (`S1`).
+ */
 export const countDemoServers = (gpId: string): number => {
   const found = demoCatalogue.games.find(({ game }) => gpIdOf(game) === gpId)
   return found ? serversOf(found).length : 1

@@ -12,7 +12,7 @@ const accounts = [
 
 const firstSuid = Number(firstDemoPlayer.suid)
 
-/** Null if there is none. Does not accept game cards. */
+/** Returns null if there is no such account. Does not accept game cards. */
 export const demoAccount = ({ kind, username, password }: TypedLogin): Account | null => {
   const at = accounts.findIndex((account) => account.username === username && account.password === password)
   return kind === 'account' && at !== -1 ? { suid: String(firstSuid + at), username } : null

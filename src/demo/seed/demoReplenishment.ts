@@ -6,7 +6,7 @@ import { currencyOf } from '../../server/domain/games.ts'
 
 const clientId = '10101'
 
-/** A permanent link, which belongs to the player ann. */
+/** Id of a permanent link, which belongs to the player ann. */
 export const demoReplenishment = 'de300000000000000000000000000001'
 
 /** Sets the link's end to twenty hours from now, unless the link is paid. */

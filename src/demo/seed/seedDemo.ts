@@ -12,7 +12,7 @@ import { demoCatalogue, entriesOfOtherGames } from './demoCatalogue.ts'
 import { addPlayers } from './demoPlayers.ts'
 
 /**
- * For games that the applied catalogue lacks, such as a game of a publisher's own brand.
+ * Adds servers of games that the applied catalogue lacks, such as a game of a publisher's own brand.
  * @param known client ids of the games that the database had before
  */
 const addServers = async (trx: Transaction<Database>, known: readonly string[], now: Date): Promise<void> => {

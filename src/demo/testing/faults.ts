@@ -32,10 +32,10 @@ type Fault = z.output<typeof fault> & {
   endsAt?: number
 }
 
-/** If there are more, the oldest faults are removed. */
+/** Maximum number of faults. If there are more, the oldest faults are removed. */
 const mostFaults = 1000
 
-/** In ms; longer than the timeout of every client. */
+/** Delay in ms that is longer than the timeout of every client. */
 const never = 30_000
 
 /** Waits until the client aborts the request, but not longer than `never`. */
@@ -48,7 +48,10 @@ const hang = (signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** The answer must begin, because browsers silently repeat a request whose connection closes before. */
+/**
+ * Sends the beginning of an answer, then closes the connection. Browsers silently repeat a request if the connection
+ * closes before the answer begins.
+ */
 const loseAnswer = async ({ env: { outgoing } = {} }: Context<{ Bindings: Partial<HttpBindings> }>) => {
   if (outgoing === undefined) return new Response(null, { status: 500 })
   outgoing.writeHead(200, { 'content-type': 'application/json' })
@@ -128,10 +131,10 @@ export const createFaults = (shop: ServerDeps) => {
     app,
     fixtures,
     add,
-    /** Includes whether each fault still has calls to affect. */
+    /** Returns the faults of a browser, and whether each fault still has calls to affect. */
     of: (idfv: string) =>
       faults.filter((each) => each.idfv === idfv).map((each) => ({ ...each, isWaiting: isWaiting(each) })),
-    /** Keeps faults with `lasts`. Returns how many it removed. */
+    /** Removes the used faults of a browser, except faults with `lasts`. Returns the number of removed faults. */
     clearUsed: (idfv: string): number => {
       const others = faults.filter((each) => each.idfv !== idfv || each.used === 0 || each.lasts !== undefined)
       return faults.splice(0, faults.length, ...others).length - others.length

@@ -18,7 +18,6 @@ const card = z.object({
   currency: z._default(z.string().check(z.length(3)), 'USD'),
   gems: z._default(z.int(), 0),
   extra_gems: z._default(z.int(), 0),
-  /** Whether the card has already expired. */
   expired: z._default(z.boolean(), false),
 })
 const owner = z.object({ player: z.string() })
@@ -275,7 +274,7 @@ const prepareGames = (prepare: Prepare, { db, now }: ServerDeps, { inSeconds }: 
   })
 }
 
-/** Data that the shop's API cannot create. A malformed body is answered with status 400. */
+/** Creates data that the shop's API cannot create. A malformed body is answered with status 400. */
 export const testFixtures = (shop: ServerDeps): Hono => {
   const app = new Hono()
   const prepare: Prepare = (path, schema, act) =>

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie'
 
 const testerCookie = 'tester'
 
-/** Null if this browser has not opened the testers' page. */
+/** Returns the tester's device id, or null if this browser has not opened the testers' page. */
 export const testerOf = (context: Context): string | null => getCookie(context, testerCookie) ?? null
 
 /**
@@ -27,5 +27,5 @@ const identify = () => {
 addEventListener('submit', identify)
 if (!identify() && document.cookie !== '') location.reload()`
 
-/** SHA-256 of the key `tester`. Shops that are no demo configure a key of their own. */
+/** SHA-256 of the key `tester`. Shops other than demos configure their own key. */
 export const testerKeyHash = '9bba5c53a0545e0c80184b946153c9f58387e3bd1d4ee35740f29ac2e718b019'

@@ -1,11 +1,11 @@
 export const testerDevicePath = '/testing/device.js'
-/** The testers' page stores changes to the shop's time, cookies and connection here. */
+/** Storage key under which the testers' page stores changes to the shop's time, cookies and connection. */
 const deviceKey = 'testerDevice'
 
 /**
- * `passed` moves the timers, the monotonic clock and the device's clock; `set` only the device's clock. Due timers then
- * run once, in the order of their times. If `returns` changes, pages get the event `online`. Must be self-contained,
- * because pages include its source before all other scripts.
+ * `passed` moves the timers, the monotonic clock and the device's clock; `set` moves only the device's clock. After
+ * each change, due timers run once, in the order of their times. If `returns` changes, pages get the event `online`.
+ * This function must be self-contained, because pages include its source before all other scripts.
  */
 const behave = (key: string): void => {
   const read = (): { passed: number; set: number; hasCookies: boolean; returns: number } => {

@@ -11,7 +11,7 @@ import { deviceKinds, devicePreparation, testerDevicePath, testerDeviceScript } 
 const fixtures = ['player', 'replenishment', 'identity', 'points', 'realName', 'token'] as const
 /** A simulated fault of the server, or test data to create. */
 const sent = z.object({ what: z.enum(['fault', ...fixtures]), with: z._default(z.string(), '{}') })
-/** As in `sent`, or a change in the browser itself. */
+/** Like `sent`, but also accepts changes in the browser itself. */
 const wanted = z.object({ what: z.enum(['fault', ...fixtures, ...deviceKinds]), with: z._default(z.string(), '{}') })
 type Sent = z.output<typeof sent>
 type Wanted = z.output<typeof wanted>
@@ -33,7 +33,7 @@ const titles: Readonly<Record<Wanted['what'], string>> = {
   connection: 'The connection, which comes back in the open pages of the shop',
   entries: 'Stored entries of the shop',
 }
-/** Each button is named after what it prepares, because the page has several. */
+/** Button labels. Each label names what its button prepares, because the page has several buttons. */
 const buttons: Readonly<Record<Wanted['what'], string>> = {
   fault: 'Prepare the answer',
   player: 'Make a new player',
@@ -54,7 +54,7 @@ textarea{min-block-size:5rem;padding:.5rem}button{min-block-size:2.75rem;padding
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** On several lines; unchanged if the text is not JSON. */
+/** Formats JSON on several lines. Returns any other text unchanged. */
 const readable = (text: string): string => {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)
@@ -68,7 +68,7 @@ const formOf = ({ what, with: values }: Wanted, note = '') => html`<form method=
 <textarea name="with" aria-label="${titles[what]}" spellcheck="false">${readable(values)}</textarea>
 <p><button>${buttons[what]}</button></p></form>`
 
-/** Links by the name of a fixture's value, which is appended to the path. */
+/** Links by the name of a fixture's value. The value is appended to the path. */
 const links: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   replenish_id: { 'Open the payment': '/replenishGoods?replenish_id=' },
   oauth_token: {
@@ -88,11 +88,11 @@ const linksOf = (name: string, value: string) => {
 type Prepared = ReturnType<Faults['of']>[number]
 type Shown = { result?: unknown; takenBack?: number | null; ahead?: Wanted | null; faults: readonly Prepared[] }
 
-/** The number of uses shows that a step happened after which the shop looks the same. */
+/** Shows how often an answer was used, because the shop may look the same before and after a use. */
 const preparedOf = ({ used, isWaiting, ...answer }: Prepared) =>
   html`<p><strong>${used === 0 ? 'Not used yet' : `Used, calls: ${used}`}</strong>${isWaiting ? '' : ', waits no longer'}</p><pre>${JSON.stringify(answer)}</pre>`
 
-/** A link to a form of the same kind replaces the form. */
+/** Forms that the page always shows. A form of the same kind in the page's URL replaces the usual form. */
 const usualForms: readonly (Wanted & { note?: string })[] = [
   { what: 'player', with: '{}' },
   {
@@ -130,7 +130,7 @@ ${faults.toReversed().map(preparedOf)}
 ${usualForms.filter(({ what }) => what !== ahead?.what).map((form) => formOf(form, form.note))}
 </body></html>`
 
-/** Null unless the browser is a tester's. */
+/** Returns the script's path, or null if the browser is not a tester's. */
 export const testerScriptOf = (context: Context): string | null =>
   testerOf(context) === null ? null : testerDevicePath
 

@@ -2,7 +2,10 @@ import type { TextKey } from '../text/textKeys.ts'
 import type { Goods } from './goods.ts'
 import { blockOf, type Limit, limitOf, limitState } from './purchaseLimits.ts'
 
-/** The reason is an unknown price [FMT-03] or a purchase limit [GDS-04]; null if the item can be bought. */
+/**
+ * Returns why the item cannot be bought: an unknown price [FMT-03] or a purchase limit [GDS-04]. Returns null if the
+ * item can be bought.
+ */
 export const whyNotBuyable = (goods: Goods | null, limits: readonly Limit[]): TextKey | null => {
   if (goods === null) return null
   return goods.price === null ? 'price_unknown' : blockOf(limitOf(limits, goods.id))

@@ -16,12 +16,17 @@ export type Coupon = {
   timeZone: number
   rate: number
 }
-/** Null if the player has not chosen, so that the best coupon applies. `code` is null if the player wants no coupon. */
+/**
+ * Null if the player has made no choice; the best coupon then applies. `code` is null if the player wants no coupon.
+ */
 export type CouponChoice = { code: string | null } | null
 /** Price of an item with or without a coupon, and the points that this price earns. */
 export type CouponPrice = { price: number | null; points: number | null }
 
-/** With a coupon, the price that the server computed; otherwise the list price. Null if unknown [RCH-09]. */
+/**
+ * Returns the price that the server computed for the coupon or, without a coupon, the list price. Returns null if the
+ * price is unknown [RCH-09].
+ */
 export const amountToPay = (
   price: number | null,
   coupon: Coupon | null,
@@ -55,7 +60,10 @@ export const couponMoment = ({ isUsed, usedAt, validUntil }: Coupon): number | n
 /** Discount in percent, rounded down: 20 for a rate of 0.8, and 12 for a rate of 0.875. */
 export const percentOff = ({ rate }: Pick<Coupon, 'rate'>): number => roundedDown((1 - rate) * 100, 0)
 
-/** Returns why no coupon applies, or null if one does. Of several reasons, the specification's first one [RCH-09]. */
+/**
+ * Returns why no coupon applies, or null if a coupon applies. If there are several reasons, returns the reason that the
+ * specification lists first [RCH-09].
+ */
 export const couponTip = (line: {
   isGoodsCapable: boolean
   allowsCoupon: boolean

@@ -28,7 +28,7 @@ export type Goods = {
 export type PricedGoods = Goods & { price: number }
 
 export const isPriced = (goods: Goods): goods is PricedGoods => goods.price !== null
-/** Throws if the price is unknown; callers must have checked it. */
+/** Throws if the price is unknown, so callers must check the price first. */
 export const pricedOf = (goods: Goods): PricedGoods => ({ ...goods, price: present(goods.price, 'price') })
 
 export type GoodsType = { key: string; name: string; sort: number }

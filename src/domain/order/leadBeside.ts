@@ -8,7 +8,7 @@ import type { PurchaseStep } from './steps.ts'
 export type BesideLead = 'goThere' | 'leaveOrder' | 'endChoice' | null
 
 /**
- * @param hasRested whether no purchase step was open at some time since the page appeared
+ * @param hasRested true if there was a time since the page appeared at which no purchase step was open
  * @param isShopOpen whether the player has entered a game; if not, the choice of a game stays open
  */
 export const leadBeside = (step: PurchaseStep | null, hasRested: boolean, isShopOpen: boolean): BesideLead => {

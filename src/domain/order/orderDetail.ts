@@ -25,7 +25,7 @@ export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt' | 'look'> & {
   /** Price before any sale, if it is known and higher than the list price. */
   originalAmount: number | null
   coupon: string | null
-  /** Extra rewards for the first purchase; before the delivery, the rewards that the player can expect. */
+  /** Extra rewards for the first purchase. Before the delivery, these are the rewards that the player can expect. */
   bonus: readonly Reward[]
   method: string | null
   decline: { reason: DeclineReason; isUncharged: boolean } | null
@@ -33,7 +33,7 @@ export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt' | 'look'> & {
   isReviewed: boolean
   /** VIP points that the order earned. `reachedLevel` is the level that these points reached, if any. */
   points: { earned: number; reachedLevel: string | null; nextLevel: string | null; missing: number | null } | null
-  /** The full refund. */
+  /** The full refund; null if there was none. */
   refund: { amount: number | null; currency: string; rule: RefundRule } | null
   refunds: readonly MoneyBack[]
 }

@@ -43,7 +43,7 @@ export type OrderChoice = Partial<Omit<SavedOrder, 'clientId'>>
 export const selectionIn = (saved: SavedOrder | null, clientId: string | undefined): SavedOrder | null =>
   saved?.clientId === clientId ? saved : null
 
-/** Discards choices of another game [GAM-07]. */
+/** Adds a choice to the stored choices. Discards choices of another game [GAM-07]. */
 export const withChoice = (saved: SavedOrder | null, clientId: string, choice: OrderChoice): SavedOrder => ({
   ...(saved?.clientId === clientId ? saved : emptyOrder(clientId)),
   ...choice,

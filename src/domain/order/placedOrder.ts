@@ -31,7 +31,9 @@ export type PaymentTap = { url: string | null }
 /** Data that a retry copies from the order that it replaces. */
 export type Ordered = { goodsId: string; serverId: string; roleId: string; couponCode: string | null }
 
-/** A new order with the same goods and receiver. It replaces the old order if that is still unpaid [BEY-02]. */
+/**
+ * A new order with the same goods and receiver. If the old order is still unpaid, the new order replaces it [BEY-02].
+ */
 export type Retry = Ordered & {
   replaces: string | null
   amount: number | null
@@ -51,7 +53,10 @@ export type OrderFacts = {
   amount: number | null
   currency: string | null
   ordered: Ordered | null
-  /** When the unpaid order expires, in ms of the page's monotonic clock; null if unknown or never. */
+  /**
+   * When the unpaid order expires, in ms of the page's monotonic clock; null if it never expires or the time is
+   * unknown.
+   */
   endsAt: number | null
   /** Known only on the page that placed the order. */
   look?: OrderLook

@@ -11,8 +11,8 @@ export type Limit = {
   frequency: number
   days: number
   /**
-   * Remaining purchases (`extra_pay_times`); null if the server sent no number. Negative for the type `time`: an unpaid
-   * order must be paid first.
+   * Remaining purchases (`extra_pay_times`); null if the server sent no number. For the type `time`, a negative number
+   * means that an unpaid order must be paid first.
    */
   left: number | null
   /** When the next purchase becomes possible, in ms of the page's monotonic clock; null if no countdown runs. */
@@ -21,7 +21,7 @@ export type Limit = {
   unpaidOrder: string | null
 }
 
-/** [GDS-04]. `held`: an unpaid order uses up the last purchase [GDS-06]. */
+/** State of a limit [GDS-04]. `held`: an unpaid order uses up the last purchase [GDS-06]. */
 export type LimitState =
   | { kind: 'left'; left: number }
   | { kind: 'reached'; opensAt: number | null }
@@ -45,7 +45,8 @@ export const blockOf = (limit: Limit | null): TextKey | null => {
 }
 
 /**
- * Returns whether the end of the countdown allows another purchase. Not if an unpaid order must be paid first [GDS-04].
+ * Returns whether the item can be bought again after the countdown; false if an unpaid order must be paid first
+ * [GDS-04].
  */
 const opensByItself = (limit: Limit) => ['reached', 'held'].includes(limitState(limit).kind)
 
@@ -55,7 +56,7 @@ export const nextOpening = (limits: readonly Limit[]): number | null => {
   return ends.length > 0 ? Math.min(...ends) : null
 }
 
-/** Limits at a time of the monotonic clock. After its countdown, a limit allows one more purchase. */
+/** Returns the limits at a time of the monotonic clock. After its countdown, a limit allows one more purchase. */
 export const limitsAt = (limits: readonly Limit[], moment: number): Limit[] =>
   limits.map((limit) =>
     opensByItself(limit) && limit.opensAt !== null && limit.opensAt <= moment

@@ -11,7 +11,7 @@ const waiterKey = ({ account, ...receiver }: Waiter): string => `${account} ${re
 export const remindersOf = (reminders: Reminders, waiter: Waiter): readonly string[] =>
   reminders[waiterKey(waiter)] ?? []
 
-/** Removes the role if it has no reminders. */
+/** Replaces the reminders of a role. Removes the role if it has no reminders. */
 export const withReminders = (reminders: Reminders, waiter: Waiter, goodsIds: readonly string[]): Reminders => {
   const { [waiterKey(waiter)]: _before, ...others } = reminders
   return goodsIds.length === 0 ? others : { ...others, [waiterKey(waiter)]: goodsIds }

@@ -2,7 +2,7 @@
 const steps = ['selectGame', 'selectGoods', 'recharge', 'result'] as const
 export type PurchaseStep = (typeof steps)[number]
 
-/** The path `/` leads to the first step. */
+/** Returns the step at a path, or null if the path belongs to no step. The path `/` belongs to the first step. */
 export const stepOf = (path: string): PurchaseStep | null => {
   const name = path.replace(/^\/|\/$/g, '')
   return name === '' ? 'selectGame' : (steps.find((step) => step === name) ?? null)
@@ -23,8 +23,8 @@ export type Lead = {
 
 /**
  * Replaces the entries of `recharge` and `result`, so that Back never leads to a finished payment.
- * @param entry the current history entry; if it belongs to a popup that closes together with the step, the new step
- * replaces it
+ * @param entry the current history entry; if this entry belongs to a popup that closes together with the step, the new
+ * step replaces the entry
  * @param isArrival whether the browser opened the shop with the URL of this step
  */
 export const leadOf = (

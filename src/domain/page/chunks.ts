@@ -14,7 +14,7 @@ export const wholeUpTo = 36
 const least = 12
 
 /**
- * Each chunk ends with a full row in one, two, three or four columns, so that the list shows no gaps.
+ * Each chunk except the last ends with a full row in one, two, three or four columns, so that the list shows no gaps.
  * @param isWide returns whether an item fills a whole row
  */
 export const chunked = <Item>(items: readonly Item[], isWide: (item: Item) => boolean): readonly Chunk<Item>[] => {

@@ -1,7 +1,10 @@
 import type { GameEntry, LegalDocuments } from '../order/role/games.ts'
 import { checkedLink } from './address/urls.ts'
 
-/** The open game's own documents, otherwise the brand's. A sub-game uses the documents of its game. */
+/**
+ * Returns the open game's own documents. The brand's documents replace missing documents. A sub-game uses the documents
+ * of its game.
+ */
 export const legalDocumentsOf = (
   games: readonly GameEntry[],
   clientId: string | null,

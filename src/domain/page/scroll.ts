@@ -2,7 +2,7 @@
 export const scrollThrottle = 300
 /** Time in ms without scrolling after which the scroll direction becomes `none` [NAV-05]. */
 export const directionReset = 1000
-/** Replaces `directionReset`, in ms, in layouts that hide their bars while the player scrolls [NAV-05]. */
+/** Used instead of `directionReset` in layouts that hide their bars while the player scrolls; in ms [NAV-05]. */
 export const layoutDirectionReset = 5000
 /** Distance in px from the end at which the page counts as scrolled to its end [NAV-05]. */
 const endDistance = 100

@@ -1,4 +1,4 @@
-/** Storage keys; the offline page shows these entries [BEY-20]. */
+/** Storage keys of the entries that the offline page shows [BEY-20]. */
 export const lastSeenNames = { goods: 'paymentLastGoods', orders: 'paymentLastOrders' } as const
 
 /** Names are plain text or maps by language, as the server sent them. */
@@ -12,7 +12,7 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** Formats an age in ms: `5 minutes ago`. */
+/** Formats an age in ms, for example as `5 minutes ago`. */
 export const ageIn = (language: string, ms: number): string => {
   const [unit, length] = units.find(([, each]) => ms >= each) ?? (['minute', 60_000] as const)
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(Math.max(0, ms) / length), unit)

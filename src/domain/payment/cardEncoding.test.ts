@@ -129,7 +129,10 @@ describe('card_info', () => {
   })
 })
 
-/** Appends to a text its CRC-32, computed bit by bit from the definition and independently of the code under test. */
+/**
+ * Appends the CRC-32 of a text to the text. Computes the CRC-32 bit by bit from the definition, independently of the
+ * code under test.
+ */
 const signed = (body: string) => {
   let sum = 0xffffffff
   for (const byte of new TextEncoder().encode(body)) {

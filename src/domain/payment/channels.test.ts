@@ -7,8 +7,8 @@ import { callOf, channelOf, channels, extraParameters, kindOf, lacksChannel } fr
 type Row = [code: string, path: string, kind: string, sends: string[]]
 
 /**
- * Provider codes with call path and kind (§4, §7, §9). The specification says who receives `spec_lang`; who receives
- * `channel` and `channel_id` is assumed.
+ * Provider codes with path and kind of their calls (§4, §7, §9). The specification names the providers that need
+ * `spec_lang`. Which providers need `channel` and `channel_id` is assumed.
  */
 const specified: Row[] = [
   ['10801', '/api/pay/platform_pay', 'redirect', ['channel_id']],
@@ -36,7 +36,7 @@ const specified: Row[] = [
   ['11501', '/api/kr_pay/welcome_pay', 'script', []],
 ]
 
-/** The specification contains the call's path but no code for it. */
+/** The specification contains the path of this call, but no provider code. */
 const assumed: Row[] = [['11402', '/api/kr_pay/kakao_pay', 'redirect', []]]
 
 /** All paths of §7. */

@@ -33,7 +33,7 @@ const redirect = (name: string, call: PayCall, sends: readonly ExtraParameter[] 
 })
 const razer = redirect('Razer', 'razerGoldPay', ['channel_id'])
 
-/** By provider code (the method's `payway_id`) [PAY-10]. */
+/** Payment channels by provider code (the method's `payway_id`) [PAY-10]. */
 export const channels: Readonly<Record<string, Channel>> = {
   10801: redirect('platform pay', 'platformPay', ['channel_id']),
   10301: { name: 'in-game card', kind: 'cardForm', call: null, sends: [] },
@@ -102,7 +102,7 @@ export const callOf = (paywayId: string, area: string): PayCall | null => {
   return (area === 'kr' ? channel?.koreanCall : undefined) ?? channel?.call ?? null
 }
 
-/** Parameters that the provider requires in addition to those of every payment. */
+/** Parameters that the provider requires in addition to the parameters of every payment. */
 export const extraParameters = (
   paywayId: string,
   { channelId, language }: { channelId: string | null; language: string },

@@ -2,8 +2,9 @@
 export type DeclineAdvice = 'again' | 'method' | 'bank'
 
 /**
- * Advice by decline reason. The reasons are the providers' codes under common names, and three of the shop: `cancelled`
- * (by the player), `replaced` (by another order for the same goods) and `expired` (not paid in time) [BEY-07].
+ * Advice by decline reason. Most reasons are the providers' codes under common names. Three reasons are the shop's own:
+ * `cancelled` (by the player), `replaced` (by another order for the same goods) and `expired` (not paid in time)
+ * [BEY-07].
  */
 const advices = {
   card_declined: 'bank',

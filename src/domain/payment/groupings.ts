@@ -33,7 +33,9 @@ const byChannel = new Map(groupings.flatMap((group) => members[group].map((id) =
 /** Returns null if the channel has no heading. */
 export const groupingOf = (channelId: string | null): Grouping | null => byChannel.get(channelId ?? '') ?? null
 
-/** The heading of the method's channel, otherwise the heading that all its sub-methods share. */
+/**
+ * Returns the heading of the method's channel, otherwise the heading that all its sub-methods share, otherwise null.
+ */
 const groupingOfMethod = ({ channelId, subMethods }: Method): Grouping | null => {
   const own = groupingOf(channelId)
   const [first, ...others] = subMethods.map((sub) => groupingOf(sub.channelId))

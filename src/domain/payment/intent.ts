@@ -12,6 +12,9 @@ export type PaymentIntent = {
   paywayId: string
   channelId: string | null
   couponCode: string | null
-  /** The unpaid order that this purchase replaces. Purchases that differ only in this number are equal. */
+  /**
+   * Number of the unpaid order that this purchase replaces. Purchases that differ only in this number count as the same
+   * purchase.
+   */
   replaces: string | null
 }

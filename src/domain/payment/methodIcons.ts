@@ -37,7 +37,7 @@ const drawnIcons = [
 ] as const
 export type DrawnIcon = (typeof drawnIcons)[number]
 
-/** The shop's names for icon names that servers send. */
+/** The shop's icon names by other icon names that servers send. */
 const alike: Readonly<Record<string, string>> = {
   credit: 'card',
   creditcard: 'card',

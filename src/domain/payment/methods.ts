@@ -26,8 +26,9 @@ export type Region = { code: string; methods: Method[] }
 export const applePay = { paywayId: '10801', channelId: 'apple_pay' }
 
 /**
- * Offers methods with an icon that accept the price; of a method's sub-methods, at least one must accept it too. Sorts
- * by `sort`, then in the server's order; methods without `sort` come last. Omits empty regions [RCH-04 RCH-05].
+ * Returns the methods that have an icon and accept the price. If a method has sub-methods, at least one of them must
+ * accept the price too. Sorts by `sort`, then in the server's order; methods without `sort` come last. Omits empty
+ * regions [RCH-04 RCH-05].
  */
 export const eligibleRegions = (regions: readonly Region[], price: number, platform: Platform): Region[] =>
   regions
@@ -50,7 +51,8 @@ const eligible = (methods: readonly Method[], price: number, platform: Platform)
 export type HiddenMethod = { key: string; name: string; min: number; max: number }
 
 /**
- * Methods that would accept another price, by minimum price. Bounds of a method span those of its sub-methods [BEY-05].
+ * Methods that would accept another price, sorted by minimum price. The bounds of a method also depend on the bounds of
+ * its sub-methods [BEY-05].
  */
 export const hiddenByPrice = (region: Region | undefined, price: number, platform: Platform): HiddenMethod[] => {
   const offered = new Set(eligible(region?.methods ?? [], price, platform).map(({ key }) => key))
@@ -65,7 +67,7 @@ export const hiddenByPrice = (region: Region | undefined, price: number, platfor
     .sort((a, b) => a.min - b.min)
 }
 
-/** From the sub-methods' lowest minimum to their highest maximum, within the method's own bounds. */
+/** Returns the bounds from the sub-methods' lowest minimum to their highest maximum, within the method's own bounds. */
 const narrowed = (method: Method, subs: readonly Method[]) => {
   const unboundedAbove = subs.some(({ max }) => max <= 0)
   const widest = {
@@ -82,7 +84,7 @@ const rank = ({ sort }: Method) => (Number.isFinite(sort) ? sort : Number.MAX_SA
 const isForPlatform = ({ paywayId, channelId }: Method, platform: Platform) =>
   platform === 'ios' || paywayId !== applePay.paywayId || channelId !== applePay.channelId
 
-/** Returns why the player cannot use an offered method on this platform, or null. */
+/** Returns null if the player can use an offered method on this platform, otherwise the reason why not. */
 export const unusable = ({ paywayId, channelId }: Method, platform: Platform): TextKey | null =>
   kindOf(paywayId, channelId) === 'script' && platform !== 'web' ? 'desktop_only' : null
 
@@ -98,7 +100,7 @@ export const preselect = (offered: readonly Method[], rechargeKey: string | null
   return first ? { method: first, sub: null } : null
 }
 
-/** Regions whose code is not among `codes` come last [RCH-14]. */
+/** Sorts regions in the order of `codes`. Regions whose code is not among `codes` come last [RCH-14]. */
 export const inOrder = (regions: readonly Region[], codes: readonly string[]): Region[] => {
   const placeOf = ({ code }: Region) => (codes.includes(code) ? codes.indexOf(code) : codes.length)
   return [...regions].sort((a, b) => placeOf(a) - placeOf(b))

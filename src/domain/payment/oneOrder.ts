@@ -2,7 +2,10 @@ import { orderStatus } from '../../contract/codes.ts'
 
 /** All tabs of the browser share these keys. */
 export type IntentKeys = {
-  /** If `ended`, a key whose order has ended, is still the purchase's key, the purchase gets a new key. */
+  /**
+   * Returns the key of a purchase. `ended` is a key whose order has ended; if the purchase still has this key, it gets
+   * a new key.
+   */
   keyOf(intent: string, ended?: string): string | Promise<string>
   /** Stores the order that the server created for a key. */
   ordered(intent: string, order: { key: string; billingNo: string }): void | Promise<void>
@@ -17,9 +20,9 @@ type Answer = {
 }
 
 /**
- * Creates the order of a purchase, or finds its existing order, by an idempotency key. If that order has failed or
- * expired, calls `ask` again with a new key. If it is paid or under review, returns its answer; only the next click
- * then uses a new key [PAY-13].
+ * Creates the order of a purchase, or finds its existing order, by an idempotency key. If the existing order has failed
+ * or expired, calls `ask` again with a new key. If the existing order is paid or under review, returns the answer about
+ * this order; only the next click uses a new key [PAY-13].
  */
 export const oneOrder = async <T extends Answer>(
   { keyOf, ordered }: IntentKeys,

@@ -3,11 +3,11 @@ import type { PayLink } from './paymentHosts.ts'
 
 /**
  * An order that is unpaid or not delivered yet. `endsAt` is when the order expires, in ms of the page's monotonic
- * clock; null for never.
+ * clock; null if it never expires.
  */
 export type OpenOrder = {
   billingNo: string
-  /** Paid but not delivered yet. */
+  /** Whether the order is paid but not delivered yet. */
   isPaid: boolean
   /** Whether a person must review the order, because a payment of the wrong amount has arrived. */
   isReviewed: boolean
@@ -18,11 +18,11 @@ export type OpenOrder = {
   endsAt: number | null
   /** Whether cancelling the order frees its coupon. */
   freesCoupon: boolean
-  /** Of kind `none` if the player pays in an embedded form. */
+  /** Link to the payment page; of kind `none` if the player pays in an embedded form. */
   link: PayLink
 }
 
-/** Only while no payment has arrived. */
+/** An order can be cancelled only while no payment has arrived. */
 export const isCancellable = ({ isPaid, isReviewed }: Pick<OpenOrder, 'isPaid' | 'isReviewed'>): boolean =>
   !isPaid && !isReviewed
 
@@ -35,11 +35,11 @@ export const nextEnd = (orders: readonly OpenOrder[]): number | null => {
 /** `replaced`: a newer order for the same goods has taken its place. */
 export type OrderEnd = 'delivered' | 'refunded' | 'replaced' | 'cancelled' | 'expired' | 'declined'
 
-/** Numbers of the known orders that the new list lacks. */
+/** Returns the order numbers among `known` that the new list lacks. */
 export const goneFrom = (listed: readonly OpenOrder[], known: readonly string[]): string[] =>
   [...new Set(known)].filter((number) => !listed.some(({ billingNo }) => billingNo === number))
 
-/** Derived from the order's history; null if the order has not ended. */
+/** Returns how the order ended, derived from its history; null if the order has not ended. */
 export const endOf = (order: Pick<OrderDetail, 'steps' | 'decline' | 'refund'>): OrderEnd | null => {
   if (order.refund) return 'refunded'
   if (hasStep(order, 'delivered')) return 'delivered'

@@ -6,7 +6,7 @@ export const watchLimit = 600_000
 export const restPause = 60_000
 
 /**
- * Adds a random part of up to 10 % to every pause except the first. In ms.
+ * Returns the pause in ms before the next poll. Adds a random part of up to 10 % to every pause except the first.
  * @param asked number of polls so far
  * @param jitter a random number from 0 to 1
  */

@@ -4,8 +4,8 @@ import type { Reward } from '../player/activities.ts'
 import { endOf } from './openOrders.ts'
 
 /**
- * `createdAt` is in ms. `endsAt` is when an unpaid order expires, in ms of the monotonic clock; null if the order is
- * not unpaid or never expires.
+ * `createdAt` is in ms. `endsAt` is when an unpaid order expires, in ms of the monotonic clock; null if the order never
+ * expires, or if it is no longer unpaid.
  */
 export type PastOrder = {
   billingNo: string
@@ -13,7 +13,7 @@ export type PastOrder = {
   isRefunded: boolean
   /** Partial and full refunds. `isRefunded` is true only after a full refund. */
   refunds: readonly MoneyBack[]
-  /** How the order ended without delivery; null if it has not, or in an unknown way. */
+  /** How the order ended without delivery. Null if unknown, or if the order did not end without delivery. */
   end: PastEnd | null
   /** Why paid goods are not delivered yet; the player must not pay again. */
   held: HeldOrder | null
@@ -70,7 +70,7 @@ export const wasDelivered = (
 
 export const hasReceipt = ({ status }: PastOrder): boolean => orderState(status) === 'paid'
 
-/** Skips orders that the history already contains. */
+/** Appends a page to the history, without orders that the history already contains. */
 export const withPage = (known: readonly PastOrder[], page: readonly PastOrder[]): PastOrder[] => [
   ...known,
   ...page.filter(({ billingNo }) => !known.some((order) => order.billingNo === billingNo)),
@@ -103,7 +103,10 @@ export const withDetail = (listed: PastOrder, detail: OrderDetail | null): PastO
   }
 }
 
-/** Merges a new first page into the history; older orders stay. */
+/**
+ * Merges a new first page into the history. Keeps older orders only if the page overlaps with them; otherwise, orders
+ * between them could be missing.
+ */
 export const withNewest = (known: OrderPage, page: OrderPage): OrderPage => {
   const fresh = page.orders.map((order) => laterOf(known.orders.find(isSame(order)), order))
   const isJoined = known.orders.some((order) => page.orders.some(isSame(order)))
@@ -122,15 +125,15 @@ const laterOf = (known: PastOrder | undefined, fresh: PastOrder): PastOrder =>
 
 /** Times are in ms; unknown values are null. */
 export type Receipt = Pick<PastOrder, 'billingNo' | 'game' | 'server' | 'role' | 'account' | 'goods' | 'method'> & {
-  /** In major units, before any coupon. */
+  /** List price in major units, before any coupon. */
   listAmount: number | null
-  /** If known and higher than the list price. */
+  /** Price before any sale; null unless it is known and higher than the list price. */
   originalAmount: number | null
-  /** Names extras that are delivered with the goods. */
+  /** Text that names the extras delivered with the goods. */
   note: string | null
   bonus: readonly Reward[]
   coupon: string | null
-  /** 0 if the order earned none. */
+  /** VIP points that the order earned; 0 if none. */
   points: number
   amount: number | null
   currency: string

@@ -1,13 +1,13 @@
 import type { Area } from '../../contract/codes.ts'
 
-/** Without `key`, which differs between regions. */
+/** A payment method without `key`, because keys differ between regions. */
 export type UsedMethod = { paywayId: string; channelId: string | null }
 /** The last payment method is stored per sales area. */
 export type MethodUser = { account: string; area: Area }
-/** By `userKey`. */
+/** Last used payment methods by `userKey`. */
 export type UsedMethods = Readonly<Record<string, UsedMethod>>
 
-/** The oldest entries are removed. */
+/** Maximum number of entries. The oldest entries are removed. */
 const most = 20
 
 export const userKey = ({ account, area }: MethodUser): string => `${account} ${area}`

@@ -20,7 +20,7 @@ export type Activity = {
   startsAt: number | null
   endsAt: number | null
   timeZone: number
-  /** In ms of the page's monotonic clock; null if the event has ended or its end is unknown. */
+  /** When the event ends, in ms of the page's monotonic clock; null if the event has ended or its end is unknown. */
   closesAt: number | null
   currency: string | null
   reached: number | null
@@ -87,7 +87,7 @@ export type GiftReceiver = { serverId: string; roleId: string }
 export const isSameReceiver = (one: GiftReceiver | null, other: GiftReceiver | null) =>
   one?.serverId === other?.serverId && one?.roleId === other?.roleId
 
-/** Replaces an earlier event of the same kind. */
+/** Adds an event. Replaces an earlier event of the same kind. */
 export const keepOf = (known: readonly Activity[], activity: Activity): Activity[] => [
   ...known.filter(({ kind }) => kind !== activity.kind),
   activity,

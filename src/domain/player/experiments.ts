@@ -3,7 +3,9 @@ import { present } from '../present.ts'
 /** Each group contains the same share of the players. */
 export type Experiment = { key: string; groups: readonly string[] }
 
-/** FNV-1a, followed by the finalizer of MurmurHash3: uniform below 2^32, and the same on every machine. */
+/**
+ * FNV-1a, followed by the finalizer of MurmurHash3. The result is uniform below 2^32, and the same on every machine.
+ */
 const spread = (text: string): number => {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)

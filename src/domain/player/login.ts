@@ -28,7 +28,8 @@ export type ProviderReport =
   | { type: 'window.opened' }
   | { type: 'window.blocked' }
   /**
-   * The window was closed, or the provider's page cut its connection to the shop; then the provider may still answer.
+   * The window was closed, or the provider's page cut its connection to the shop. After a cut connection, the provider
+   * may still answer.
    */
   | { type: 'window.left' }
   | { type: 'provider.answered'; credential: OAuthCredential }
@@ -62,8 +63,8 @@ const isComplete: Readonly<Record<LoginMethod, (settings: LoginSettings) => bool
 const isMethod = (name: string): name is LoginMethod => Object.hasOwn(isComplete, name)
 
 /**
- * Methods that both the login config and the brand list, with complete settings, in the order of the config. Omits
- * duplicates and unknown methods [LGN-01 LGN-04].
+ * Methods that both the login config and the brand contain, with complete settings, in the order of the login config.
+ * Omits duplicates and unknown methods [LGN-01 LGN-04].
  */
 export const offeredMethods = (
   listed: readonly string[],
@@ -82,14 +83,16 @@ export type LoginEnvironment = { userAgent: string; isSecure: boolean }
 const isBareWebKit = (userAgent: string) =>
   /iPhone|iPad|iPod/.test(userAgent) && /AppleWebKit/.test(userAgent) && !/Safari\//.test(userAgent)
 
-/** Google and Apple forbid logins in web views, and Apple on pages without https [LGN-10]. */
+/** Google and Apple forbid logins in web views. Apple also forbids logins on pages without https [LGN-10]. */
 export const isSupported = (method: ThirdParty, { userAgent, isSecure }: LoginEnvironment): boolean => {
   const isWebView = webViews.test(userAgent) || isBareWebKit(userAgent)
   if (method === 'google') return !isWebView
   return method !== 'apple' || (isSecure && !isWebView)
 }
 
-/** URL for logging in in another browser: the current page without the login token and the fragment. */
+/**
+ * URL with which the player can log in in another browser: the current page without the login token and the fragment.
+ */
 export const sharedLink = (href: string): string => {
   const url = new URL(href)
   url.searchParams.delete('oauth_token')

@@ -5,7 +5,7 @@ import type { Reward } from './activities.ts'
 type DailyGift = { id: string; rewards: readonly Reward[]; isDue: boolean; nextAt: number | null }
 /** Extra rewards for the first purchase of an item. */
 type FirstBonus = { goodsId: string; rewards: readonly Reward[] }
-/** `goods` is the item to buy before claiming the offer; null if none. */
+/** `goods` is the item to buy before claiming the offer; null if no purchase is needed. */
 export type ChainOffer = { id: string; state: OfferState; rewards: readonly Reward[]; goods: string | null }
 /** [BEY-14] */
 export type Offers = { daily: DailyGift | null; first: readonly FirstBonus[]; chain: readonly ChainOffer[] }

@@ -50,7 +50,7 @@ const roundAmount = (amount: number): number => {
 
 /**
  * Converts the points per unit of money to round numbers, never promising more than the player gets: 10 becomes ten
- * points for one unit, 0.05 one point for twenty units.
+ * points for one unit, 0.05 becomes one point for twenty units.
  */
 export const earningOf = (pointsPerUnit: number | null): Earning | null => {
   if (pointsPerUnit === null || !(pointsPerUnit > 0)) return null
@@ -91,7 +91,7 @@ export const progressOf = ({ levels }: VipProgram, standing: VipStanding): VipPr
 /** `missing` is the number of points still needed [VIP-06]. */
 export type LevelStep = VipLevel & { state: 'reached' | 'current' | 'locked'; missing: number }
 
-/** Lowest level first [VIP-06]. */
+/** Levels with their state, the lowest level first [VIP-06]. */
 export const levelSteps = ({ levels }: VipProgram, standing: VipStanding): LevelStep[] => {
   const place = placeOf(levels, standing)
   return levels.map((level, at) => ({
@@ -103,15 +103,15 @@ export const levelSteps = ({ levels }: VipProgram, standing: VipStanding): Level
 
 const typesInOrder: readonly CouponType[] = ['permanent', 'week', 'month']
 
-/** In the order permanent, week, month; omits empty types [VIP-07]. */
+/** Groups coupons by type in the order permanent, week, month. Omits empty types [VIP-07]. */
 export const byType = <C extends { type: CouponType }>(coupons: readonly C[]): { type: CouponType; coupons: C[] }[] =>
   typesInOrder
     .map((type) => ({ type, coupons: coupons.filter((coupon) => coupon.type === type) }))
     .filter((group) => group.coupons.length > 0)
 
 /**
- * Returns the level if its players get coupons. Otherwise the page would say "this level gives no coupons" next to
- * claimable coupons.
+ * Returns the level if its players get coupons, otherwise null. Otherwise, the page would say "this level gives no
+ * coupons" next to claimable coupons.
  */
 export const bringing = (level: VipLevel | null): VipLevel | null => (level?.coupons.length ? level : null)
 

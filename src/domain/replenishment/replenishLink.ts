@@ -28,13 +28,13 @@ export type PayWay = {
 /** Methods that are paid on the provider's page. `hasOthers`: whether the region has other methods too. */
 export type WayRegion = { code: string; ways: PayWay[]; hasOthers: boolean }
 
-/** In seconds; the countdown shows below this [RPL-02]. */
+/** Time in seconds. The page shows the countdown if less than this time is left [RPL-02]. */
 const countdownLimit = 86_400
 
 /** Returns null if no time is left or at least a day is left [RPL-02]. */
 export const shownCountdown = (left: number): number | null => (left > 0 && left < countdownLimit ? left : null)
 
-/** Rounds up; never negative. The parameters are in ms. */
+/** Returns the remaining time in seconds, rounded up and never negative. The parameters are in ms. */
 export const secondsLeft = (endsAt: number, now: number): number => Math.max(0, Math.ceil((endsAt - now) / 1000))
 
 /** Methods that are paid on the provider's page. All others require a logged-in player [RPL-04]. */

@@ -20,7 +20,7 @@ const spellings = (char: string): string[] => {
 }
 const between = fc.constantFrom('', '', ' ', '\u00a0', '\u3000', '\u200b', '\u200f', '\ufeff', '\u00ad', '\t')
 
-/** Each character has one of its possible forms. */
+/** Generates the text with each character in one of its possible forms. */
 const typedOf = (text: string): fc.Arbitrary<string> =>
   fc
     .tuple(...[...text].map((char) => fc.tuple(between, fc.constantFrom(...spellings(char)))))

@@ -16,7 +16,7 @@ const plainDigit = (char: string): string => {
 
 /**
  * Normalizes a typed or pasted number, code or password: digits of any script, full-width characters and dashes become
- * ASCII; spaces and invisible characters go. Keeps upper and lower case.
+ * ASCII; spaces and invisible characters are removed. Keeps upper and lower case.
  */
 export const foldTyped = (text: string): string =>
   text
@@ -25,7 +25,10 @@ export const foldTyped = (text: string): string =>
     .replace(wide, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
     .replace(digit, plainDigit)
 
-/** Does not count spaces and invisible characters, so that a pasted number with spaces keeps its end. */
+/**
+ * Cuts the text to at most `longest` characters. Spaces and invisible characters do not count, so that a pasted number
+ * with spaces keeps its end.
+ */
 export const cutTyped = (text: string, longest: number): string => {
   let counted = 0
   let kept = ''

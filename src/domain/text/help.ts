@@ -15,11 +15,11 @@ export type Ticket = {
 
 export const isHelpTopic = (value: string): value is HelpTopic => helpTopics.some((topic) => topic === value)
 
-/** Undelivered goods if the order is paid but not delivered, the payment if unpaid, otherwise `other`. */
+/** Returns `undelivered` if the order is paid but not delivered, `payment` if it is unpaid, otherwise `other`. */
 export const firstTopic = (order: { isPaid: boolean; isDelivered: boolean } | null): HelpTopic =>
   order === null || order.isDelivered ? 'other' : order.isPaid ? 'undelivered' : 'payment'
 
-/** In display order. */
+/** Help topics in display order. */
 export const topicsOfHelp: readonly HelpTopic[] = helpTopics
 /** In characters. */
 export const longestMessage: number = longest

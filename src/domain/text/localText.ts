@@ -8,7 +8,10 @@ export const localText = (text: string, language: string, defaultLanguage: strin
   return nonBlank(map[language]) ?? nonBlank(map[defaultLanguage]) ?? Object.values(map).find(nonBlank) ?? ''
 }
 
-/** Like `localText`, but empty if the text is not a JSON map. For descriptions of payment methods [RCH-15]. */
+/**
+ * Like `localText`, but returns an empty text if the text is not a JSON map. Used for descriptions of payment methods
+ * [RCH-15].
+ */
 export const localTextOrNothing = (text: string | null, language: string, defaultLanguage: string): string =>
   text === null || parseMap(text) === null ? '' : localText(text, language, defaultLanguage)
 

@@ -3,13 +3,13 @@ import { once } from '../once.ts'
 /** Removes the rounding error of binary fractions: `0.29 * 100` yields 28.999999999999996. */
 const exact = (value: number): number => Number(value.toFixed(9))
 
-/** For amounts that the shop promises to the player. */
+/** Used for amounts that the shop promises to the player. */
 export const roundedDown = (value: number, digits = 2): number => Math.floor(exact(value * 10 ** digits)) / 10 ** digits
 
-/** For amounts that the player must pay or reach. */
+/** Used for amounts that the player must pay or reach. */
 export const roundedUp = (value: number, digits = 2): number => Math.ceil(exact(value * 10 ** digits)) / 10 ** digits
 
-/** Only digits and no separators, so that the number looks the same in every language. */
+/** Returns whether the number has only digits and no separators, so that it looks the same in every language. */
 const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000
 
 /**

@@ -30,7 +30,10 @@ export const pickLanguage = (
   return offered.includes(brandDefault) ? brandDefault : (offered[0] ?? 'en')
 }
 
-/** Keeps the languages that the page config's comma-separated list names, or all if it names none of them [LOC-02]. */
+/**
+ * Keeps the languages that the page config's comma-separated list names. If the list names none of the offered
+ * languages, keeps all [LOC-02].
+ */
 export const narrowed = (offered: readonly Language[], list: string | null): readonly Language[] => {
   const wanted = new Set((list ?? '').split(',').map(languageOf))
   const both = offered.filter((language) => wanted.has(language))
@@ -39,7 +42,10 @@ export const narrowed = (offered: readonly Language[], list: string | null): rea
 
 export const isRightToLeft = (language: Language): boolean => language === 'ar'
 
-/** Names in the language itself [LOC-05]. Chinese is named by script, because a region would name a country. */
+/**
+ * Name of each language in the language itself [LOC-05]. Chinese is named by script, because a region would name a
+ * country.
+ */
 export const languageNames: Readonly<Record<Language, string>> = {
   ar: 'العربية',
   de: 'Deutsch',

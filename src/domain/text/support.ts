@@ -14,7 +14,10 @@ export type ServiceCase = {
   code: number | null
 }
 
-/** Returns null for the general code of all refusals without a code of their own, because it says nothing. */
+/**
+ * Returns null for the general code of all refusals that have no code of their own, because the general code contains
+ * no information.
+ */
 export const codeToQuote = (failed: number | null): number | null => (failed === code.refused ? null : failed)
 
 /** Mailto link whose subject contains the known data of the case. */

@@ -27,7 +27,7 @@ export const momentIn = (language: string, moment: number | null, hours: number)
   return `${clock.format(shifted)} \u2066(${utcOffset(hours)})\u2069`
 }
 
-/** `UTC+8`, `UTC-3:30` (§9). */
+/** Formats an offset as `UTC+8` or `UTC-3:30` (§9). */
 export const utcOffset = (hours: number): string => {
   const whole = Math.floor(Math.abs(hours))
   const minutes = Math.round((Math.abs(hours) - whole) * 60)

@@ -5,7 +5,7 @@ export type FrameReport = { type: Exclude<EmbeddedReport['type'], 'hello'> }
 
 /**
  * Returns whether the source is a direct child frame of this page. The origin is not enough, because windows of other
- * pages and nested frames can share it. `parent` can be read across origins.
+ * pages and nested frames can have the same origin. `parent` can be read across origins.
  */
 const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
   source !== null && source !== host && 'parent' in source && source.parent === host
@@ -20,8 +20,8 @@ export const createEmbeddedFrame = ({ page, host }: { page: string; host: Window
   return {
     page,
     /**
-     * Replies to the document's `hello` with the start message, and passes on all later messages. These are only hints;
-     * only the order's status proves a payment.
+     * Replies to the document's `hello` with the start message, and passes on all later messages. Later messages are
+     * only hints; only the order's status proves a payment.
      * @returns a function that stops listening
      */
     listen: (start: EmbeddedStart, on: (report: FrameReport) => void): (() => void) => {

@@ -1,7 +1,7 @@
 import { type GameMessage, gameMessage, type ViewMessage } from '../../contract/messages/gameBridge.ts'
 
 type FromShop = { from: 'shop' } & ViewMessage
-/** Added to `window` by a game's native web view. */
+/** Objects that a game's native web view adds to `window`. */
 type NativeHost = {
   /** Android: added with `addJavascriptInterface`. */
   TopupBridge?: { postMessage(json: string): void }
@@ -16,13 +16,13 @@ export type BridgeHost = NativeHost & {
   addEventListener(type: 'message', hear: (event: MessageEvent<unknown>) => void): void
 }
 
-/** A game embeds the page in a frame or in a native web view. */
+/** Returns whether a game embeds the page, in a frame or in a native web view. */
 export const hasGame = (host: BridgeHost): boolean =>
   host.parent !== host || host.TopupBridge !== undefined || host.webkit?.messageHandlers?.topup !== undefined
 
 /**
- * A native web view forbids new windows; a frame allows them if its sandbox does. Otherwise, the payment page opens in
- * the view itself [BEY-17].
+ * Returns whether the page can open windows. A native web view forbids new windows; a frame allows them if its sandbox
+ * does. If new windows are forbidden, the payment page opens in the view itself [BEY-17].
  */
 export const opensWindows = (host: BridgeHost): boolean => {
   if (host.parent === host) return false

@@ -8,20 +8,22 @@ export type ProviderAnswer =
 
 type Beginning = {
   settings: LoginSettings
-  /** The shop's page to which the provider redirects. */
+  /** URL of the shop's page to which the provider redirects. */
   redirectUri: string
   /** The provider returns `state` in its answer and adds `nonce` to the identity token. */
   state: string
   nonce: string
-  /** A simulated provider, for development and tests; undefined in production. */
+  /** URL of a simulated provider, for development and tests; undefined in production. */
   address: string | undefined
-  /** For providers that do not let the browser start the login. */
+  /** Starts the login through the shop's server, for providers that do not let the browser start the login. */
   askServer(callback: string): Promise<{ url: string }>
 }
 
 type OAuthAttempt = {
   url: string
-  /** Compares `state`, or the value that the provider uses instead. */
+  /**
+   * Returns whether the answer belongs to this login. Compares `state`, or the value that the provider uses instead.
+   */
   isMine(answer: URLSearchParams): boolean
   read(answer: URLSearchParams): ProviderAnswer
 }
@@ -47,7 +49,10 @@ export const addressOf = (page: string, parameters: Readonly<Record<string, stri
 
 export const hasState = (state: string) => (answer: URLSearchParams) => answer.get('state') === state
 
-/** The player cancelled, the provider does not support the browser, or it refused the login. */
+/**
+ * Reads an answer without a login: the player cancelled, the provider does not support the browser, or the provider
+ * refused the login.
+ */
 export const refusalOf = (answer: URLSearchParams): ProviderAnswer => {
   const error = answer.get('error')
   if (error === 'disallowed_useragent') return { type: 'provider.unsupported' }

@@ -1,4 +1,6 @@
-/** Messages between the shop's pages and the page to which a provider redirects, all of one origin. */
+/**
+ * Messages between the shop's pages and the page to which a provider redirects. All these pages have the same origin.
+ */
 type Passed = { kind: 'answer'; href: string } | { kind: 'taken'; href: string }
 type Channel = {
   postMessage(message: Passed): void
@@ -10,7 +12,7 @@ export type OpenChannel = () => Channel
 const isPassed = (data: unknown): data is Passed =>
   typeof data === 'object' && data !== null && 'kind' in data && 'href' in data && typeof data.href === 'string'
 
-/** Its messages reach windows even if they have lost their opener. */
+/** Uses a `BroadcastChannel`, because its messages reach windows even if these windows have lost their opener. */
 export const browserChannel: OpenChannel = () => new BroadcastChannel('login')
 
 /**

@@ -2,7 +2,7 @@ import { type Adapter, addressOf, hasState, needed, ownCallback, refusalOf } fro
 
 const page = 'https://www.facebook.com/v23.0/dialog/oauth'
 
-/** Returns an access token, which the shop's server verifies with Facebook. */
+/** Facebook returns an access token, which the shop's server verifies with Facebook. */
 export const facebook: Adapter = {
   callbackPath: ownCallback,
   begin: async ({ settings, redirectUri, state, address = page }) => ({

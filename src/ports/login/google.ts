@@ -3,8 +3,8 @@ import { type Adapter, addressOf, hasState, needed, ownCallback, refusalOf } fro
 const page = 'https://accounts.google.com/o/oauth2/v2/auth'
 
 /**
- * Returns an authorization code, which the shop's server exchanges for an identity. The code is valid only for the app
- * (package) that has requested it.
+ * Google returns an authorization code, which the shop's server exchanges for an identity. The code is valid only for
+ * the app (package) that has requested it.
  */
 export const google: Adapter = {
   callbackPath: ownCallback,

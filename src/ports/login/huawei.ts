@@ -2,7 +2,7 @@ import { type Adapter, addressOf, hasState, ownCallback, refusalOf } from './ada
 
 const page = 'https://oauth-login.cloud.huawei.com/oauth2/v3/authorize'
 
-/** Returns an authorization code. The shop's app id is the general client id in the login config. */
+/** Huawei returns an authorization code. The shop's app id is the general client id in the login config. */
 export const huawei: Adapter = {
   callbackPath: ownCallback,
   begin: async ({ settings, redirectUri, state, nonce, address = page }) => ({

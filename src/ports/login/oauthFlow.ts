@@ -19,11 +19,11 @@ const adapters: Readonly<Record<ThirdParty, () => Promise<Adapter>>> = {
 export type OAuthFlowOptions = {
   method: ThirdParty
   window: LoginWindow
-  /** The page on which the player started the login. */
+  /** URL of the page on which the player started the login. */
   href: string
   settings(): Promise<LoginSettings>
   askServer(callback: string): Promise<{ url: string }>
-  /** A simulated provider, for development and tests; undefined in production. */
+  /** URL of a simulated provider, for development and tests; undefined in production. */
   address: string | undefined
   randomHex(length: number): string
   openChannel: OpenChannel

@@ -2,7 +2,7 @@ import { type Adapter, addressOf, hasState, needed, ownCallback, refusalOf } fro
 
 const page = 'https://oauth.vk.com/authorize'
 
-/** Returns an access token and the user's id at VK. */
+/** VK returns an access token and the user's id at VK. */
 export const vk: Adapter = {
   callbackPath: ownCallback,
   begin: async ({ settings, redirectUri, state, address = page }) => ({

@@ -14,7 +14,7 @@ export const browserVisitOf = (entries: Entries, { newId, now }: { newId(): stri
     if (arrived) entries.trafficSource.write(arrived)
     return entries.trafficSource.read() ?? noUtm
   },
-  /** In ms. A visit ends half an hour after the last activity. */
+  /** Start of the visit in ms. A visit ends half an hour after the last activity. */
   visitStart: (): number => {
     const began = entries.trackTimestamp.read() ?? now()
     entries.trackTimestamp.write(began)

@@ -10,19 +10,19 @@ import { fromKept, pendingIn, toKept } from '../storage/keptOrder.ts'
 export const ordersOf = (entries: Entries, account: () => string | null) => {
   const { paymentOrderInfo: selection, replenishBillingNo: replenish } = entries
   const orderAccount = () => selection.read()?.suid ?? account()
-  /** After the login has expired, the player of the stored order. */
+  /** Returns the logged-in player or, after the login has expired, the player of the stored order. */
   const owner = () => account() ?? orderAccount()
   const changePending = (billing_no: string | null) => {
     const inProgress = { billing_no, suid: owner() }
     selection.write({ ...(selection.read() ?? toKept(null, null, inProgress)), ...inProgress })
   }
   return {
-    /** The choices of the previous visit. During a visit, the root chart holds them. */
+    /** Returns the choices of the previous visit. During a visit, the root chart holds the current choices. */
     order: (): SavedOrder | null => {
       const kept = selection.read()
       return kept && fromKept(kept)
     },
-    /** The stored order in progress stays. */
+    /** Saves the player's choices. The stored order in progress stays. */
     saveOrder: (order: SavedOrder) =>
       selection.write(
         toKept(order, entries.paymentGameInfo.read(), {
@@ -31,8 +31,9 @@ export const ordersOf = (entries: Entries, account: () => string | null) => {
         }),
       ),
     /**
-     * The player of the stored choices and order. Stays stored after the login has expired, so that no other player
-     * gets the order [LGN-05]. Older pages did not store the id; the stored player of the game then counts.
+     * Returns the player of the stored choices and order. This player stays stored after the login has expired, so that
+     * no other player gets the order [LGN-05]. If an older page stored the order without a player, returns the stored
+     * player of the game.
      */
     orderAccount,
     clearOrder: () => selection.clear(),

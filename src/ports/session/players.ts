@@ -6,7 +6,10 @@ import type { Entries } from '../storage/entries.ts'
 export const playersOf = (entries: Entries, isSuper: boolean) => {
   const isOther = (user: User) => (entries.paymentOthers.read() ?? []).includes(user.token)
   const unlessOther = (user: User | null) => (user && !isOther(user) ? user : null)
-  /** A token restricts the logout to a player with this token, because another tab may have stored a newer token. */
+  /**
+   * Logs the player out. With a token, logs out only a player with this token, because another tab may have stored a
+   * newer token.
+   */
   const clearUser = (gpId: string, token: string | null = null) => {
     if (token === null || token === entries.paymentArrival.read()) entries.paymentArrival.clear()
     const { [gpId]: player, ...rest } = entries.userMap.read() ?? {}
@@ -14,15 +17,18 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
     if ((token !== null && current?.token !== token) || (current && isOther(current))) return
     // `oauth_token` holds the last login's token, perhaps of another player in another game
     if (entries.oauth_token.read() === current?.token) entries.oauth_token.clear()
-    // the next player must not see these orders
+    // the next player must not see this player's orders
     entries.lastOrders.clear()
     if (isSuper) entries.betaUserInfo.clear()
     else entries.userMap.write(rest)
   }
   return {
-    /** Testers and players are stored under different names [LGN-12]. */
+    /** Whether the visitor is a tester. Testers and players are stored under different names [LGN-12]. */
     isSuper,
-    /** Stored by `gp_id`. A player whom an older page stored by client id moves to the `gp_id` [LGN-05]. */
+    /**
+     * Returns the player stored under the game's `gp_id`. A player whom an older page stored by client id is moved to
+     * the `gp_id` [LGN-05].
+     */
     user: ({ gpId, clientId }: Game): User | null => {
       if (isSuper) {
         const tester = entries.betaUserInfo.read()
@@ -39,7 +45,8 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       return unlessOther({ ...moved, gpId })
     },
     /**
-     * Stores the token from the URL until its player is known, because it leaves the URL at once [NAV-11 LGN-15].
+     * Stores the token from the URL until its player is known, because the token is removed from the URL at once
+     * [NAV-11 LGN-15].
      * @returns the token whose player this tab must fetch, or null
      */
     arriveBy: (token: string | null): string | null => {
@@ -47,8 +54,8 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       return token ?? entries.paymentArrival.read()
     },
     /**
-     * This tab ignores all players stored now, but not players who log in here later. Other tabs still use them
-     * [LGN-15].
+     * From now on, this tab ignores all players stored now, but not players who log in here later. Other tabs still use
+     * the stored players [LGN-15].
      */
     disownPlayers: () => {
       entries.paymentArrival.clear()
@@ -70,7 +77,7 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       else entries.userMap.write({ ...(entries.userMap.read() ?? {}), [value.gpId]: value })
     },
     clearUser,
-    /** In all games, for a refused call that belongs to no game. */
+    /** Logs out the players with this token in all games. Used if a refused call belongs to no game. */
     clearToken: (token: string) => {
       const tester = entries.betaUserInfo.read()
       const players = isSuper ? [tester] : Object.values(entries.userMap.read() ?? {})

@@ -17,9 +17,9 @@ export const shopChoicesOf = (entries: Entries) => ({
   saveArea: (value: Area) => entries.payment_domain_area.write(value),
   clearArea: () => entries.payment_domain_area.clear(),
 
-  /** Stored under two names. */
+  /** Returns the current game, which is stored under two names. */
   game: (): Game | null => entries.paymentGameInfo.read() ?? entries.gameInfo.read(),
-  /** Under both names in §3, because other sites may read either. */
+  /** Stores the game under both names in §3, because other sites may read either name. */
   saveGame: (value: Game) => {
     entries.paymentGameInfo.write(value)
     entries.gameInfo.write(value)
@@ -30,7 +30,7 @@ export const shopChoicesOf = (entries: Entries) => ({
   },
 
   language: () => entries.perfLang.read(),
-  /** Also in a cookie for the server, which renders the first page in this language [LOC-05]. */
+  /** Stores the language also in a cookie for the server, which renders the first page in this language [LOC-05]. */
   saveLanguage: (value: string) => {
     entries.perfLang.write(value)
     entries.perfLangCookie.write(value)
@@ -39,12 +39,12 @@ export const shopChoicesOf = (entries: Entries) => ({
   receivers: (): readonly string[] => entries.paymentReceivers.read() ?? [],
   saveReceivers: (receivers: readonly string[]) => entries.paymentReceivers.write([...receivers]),
 
-  /** By player and sales area [BEY-04]. */
+  /** Returns the payment method that the player last used in the sales area [BEY-04]. */
   usedMethod: (user: MethodUser): UsedMethod | null => entries.paymentUsedMethods.read()?.[userKey(user)] ?? null,
   saveUsedMethod: (user: MethodUser, used: UsedMethod) =>
     entries.paymentUsedMethods.write({ ...withUsed(entries.paymentUsedMethods.read() ?? {}, user, used) }),
 
-  /** By player and role [GDS-08]. */
+  /** Reminders by player and role [GDS-08]. */
   reminders: (): Reminders => entries.paymentReminders.read() ?? {},
   saveReminders: (waiter: Waiter, goodsIds: readonly string[]) =>
     entries.paymentReminders.write({ ...withReminders(entries.paymentReminders.read() ?? {}, waiter, goodsIds) }),
@@ -56,13 +56,13 @@ export const shopChoicesOf = (entries: Entries) => ({
     entries.paymentWantedCoupons.write({
       ...withWantedCoupon(entries.paymentWantedCoupons.read() ?? {}, holder, code),
     }),
-  /** Removes the coupon after an order has used it, unless the player has chosen another one in another tab. */
+  /** Removes the coupon after an order has used it, unless the player has chosen another coupon in another tab. */
   forgetWantedCoupon: (holder: CouponHolder, code: string) =>
     entries.paymentWantedCoupons.write({
       ...withoutWantedCoupon(entries.paymentWantedCoupons.read() ?? {}, holder, code),
     }),
 
-  /** Ids; beyond a maximum length, the oldest are dropped [BEY-15]. */
+  /** Ids of dismissed banners. Beyond a maximum number, the oldest ids are dropped [BEY-15]. */
   dismissedBanners: (): readonly string[] => entries.paymentBanners.read() ?? [],
   saveDismissedBanners: (ids: readonly string[]) => entries.paymentBanners.write(ids.slice(-mostBanners)),
 

@@ -40,23 +40,23 @@ export type KeptIntents = z.output<ReturnType<typeof intents>>
 /** A visit ends after half an hour without activity. */
 const visitDays = 1 / 48
 
-/** For values that older pages stored without metadata. */
+/** Keeps values that older pages stored without metadata. */
 const bare = (older: unknown) => older
 
-/** Expiry of cookies and of the values in them. */
+/** Number of days after which cookies and the values in them expire. */
 export const cookieDays = 7
 
 /** `tab` holds data of this tab only; by default in memory. */
 export type EntriesOptions = { local: TextStorage; cookie: TextStorage; tab?: TextStorage; now(): number }
 
 /**
- * All entries under their names in §3; some expire [SYS-05]. Others also write: `paymentLastGoods`
+ * All entries under their names in §3; some expire [SYS-05]. Other code stores further entries: `paymentLastGoods`
  * (`src/app/services/orders/seenStore.ts`), `trackQueue` (`src/ports/tracking/queue.ts`), `hasReloaded` (`index.html`)
  * and, for developers, `chartsPanel` (`tools/flow-atlas/src/live/panelFrame.ts`).
  */
 export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: EntriesOptions) => ({
   oauth_token: stored(local, 'oauth_token', text, { now, upgrade: bare }),
-  // by `gp_id`; older pages: by client id
+  // stored players: `userMap` by `gp_id`, and `paymentUserinfo` of older pages by client id
   userMap: stored(local, 'userMap', keptUsers, { now, upgrade: bare }),
   paymentUserinfo: stored(local, 'paymentUserinfo', keptUsers, { now, upgrade: bare }),
   paymentOrderInfo: stored(cookie, 'paymentOrderInfo', keptOrder, {
@@ -82,37 +82,40 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
   }),
   trafficSource: stored(local, 'trafficSource', keptUtm, { days: 7, now }),
 
-  // from here on not in the specification; the cookie tells the server the language
+  // the following entries are not in the specification; this cookie tells the server the language
   perfLangCookie: stored(cookie, 'perfLang', text, { days: cookieDays, now }),
   paymentIntents: stored(local, 'paymentIntents', intents, { days: 1, now }),
   // confirmed roles
   paymentReceivers: stored(local, 'paymentReceivers', () => z.array(z.string()), { days: 400, now }),
-  // by player and sales area
+  // last used payment methods, by player and sales area
   paymentUsedMethods: stored(
     local,
     'paymentUsedMethods',
     () => z.record(z.string(), z.object({ paywayId: text(), channelId: z.nullable(text()) })),
     { days: 400, now },
   ),
-  // by player, game, server and role
+  // ids of goods, by player, game, server and role
   paymentReminders: stored(local, 'paymentReminders', () => z.record(z.string(), z.readonly(z.array(z.string()))), {
     days: 30,
     now,
   }),
-  // chosen before a purchase, by player and game
+  // coupons chosen before a purchase, by player and game
   paymentWantedCoupons: stored(local, 'paymentWantedCoupons', () => z.record(z.string(), text()), { days: 30, now }),
   // a script in index.html reads this entry too
   paymentBanners: stored(local, 'paymentBanners', () => z.array(text()), { days: 180, now }),
-  // tokens
+  // tokens of the stored players that this tab ignores
   paymentOthers: stored(tab, 'paymentOthers', () => z.array(text()), { now }),
   // the token from this tab's URL until its player is known; src/pwa/showSeen.ts and index.html read this entry too
   paymentArrival: stored(tab, 'paymentArrival', text, { now }),
-  // written by `src/app/services/orders/seenStore.ts`; listed here for the logout
+  // written by `src/app/services/orders/seenStore.ts`; listed here because the logout clears this entry
   lastOrders: stored(local, lastSeenNames.orders, () => z.unknown(), { now }),
 })
 export type Entries = ReturnType<typeof createEntries>
 
-/** If another tab changes such an entry, a player has logged in or out there, and this tab must do the same. */
+/**
+ * If another tab changes one of these entries, a player has logged in or out in that tab. This tab must then do the
+ * same.
+ */
 export const playerEntries = ['userMap', 'betaUserInfo'] as const
-/** Entries that every visit writes: if one exists, its storage works. */
+/** Entries that usual visits write. If such an entry exists, its storage works. */
 export const probeKeys = { local: 'paymentUuid', cookie: 'paymentOrderInfo' } as const

@@ -25,7 +25,7 @@ const selection: SavedOrder = {
   way: { key: '10801:/10801:130', name: 'Birch Bank', channelId: '130' },
 }
 const nobodys = { billing_no: null, suid: null }
-/** The field names and nesting of §3. */
+/** An order with the field names and nesting of §3. */
 const literal: KeptOrder = {
   gameName: 'Skybound',
   clientId: '10101',

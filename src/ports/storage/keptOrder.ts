@@ -64,7 +64,7 @@ const emptyOrder: KeptOrder = {
   suid: null,
 }
 
-/** Removes the fields that only other sites read if the cookie would be too long. */
+/** If the cookie would be too long, removes the fields that only other sites read. */
 const fitting = (order: KeptOrder): KeptOrder => {
   if (encodeURIComponent(JSON.stringify(order)).length <= mostBytes) return order
   return { ...order, gameName: '', goods: order.goods && { value: order.goods.value }, rechargeInfo: null }
@@ -126,7 +126,10 @@ export const fromKept = ({ clientId, server, area, realServer, role, goods, ...k
 })
 const factsOf = ({ value: id, ...rest }: z.output<ReturnType<typeof goods>>) => ({ id, ...rest })
 
-/** Without the payment link, which is too long for a cookie; the page fetches it from the server [RES-07]. */
+/**
+ * Returns the stored order in progress without its payment link. The link is too long for a cookie; the page fetches it
+ * from the server [RES-07].
+ */
 export const pendingIn = ({ billing_no }: KeptOrder): PendingOrder | null =>
   billing_no === null ? null : { billingNo: billing_no, payUrl: null }
 

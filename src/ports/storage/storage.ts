@@ -18,7 +18,7 @@ const entry = once(() =>
   }),
 )
 
-/** For browsers that store nothing [LGN-13]. */
+/** Storage in memory, for browsers that store nothing [LGN-13]. */
 export const memoryStorage = (): TextStorage => {
   const kept = new Map<string, string>()
   return {
@@ -29,8 +29,8 @@ export const memoryStorage = (): TextStorage => {
 }
 
 /**
- * Keeps entries in memory that the browser refuses to store. Reads all others from the browser each time, so that
- * changes by other tabs take effect [LGN-13].
+ * Keeps entries in memory that the browser refuses to store. Reads all other entries from the browser each time, so
+ * that changes by other tabs take effect [LGN-13].
  */
 export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   const refused = memoryStorage()
@@ -59,7 +59,7 @@ export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   }
 }
 
-/** Restricts a cookie to https; empty on a page without https. */
+/** Cookie attribute that restricts a cookie to https; empty on a page without https. */
 const secureMark = () => (window.location.protocol === 'https:' ? '; secure' : '')
 
 /** @param days after which a cookie expires */
@@ -109,7 +109,7 @@ export const watchStorage = (host: StorageHost, names: readonly string[], run: (
 }
 
 export type StoredOptions = {
-  /** Expiry after the last write; never if absent. */
+  /** Number of days after the last write until the value expires. If absent, the value never expires. */
   days?: number
   now(): number
   /** 1 by default. */

@@ -10,7 +10,7 @@ export type Circumstances = {
   visitStart: string
   platform: string
   language: string
-  /** Without the query. */
+  /** Path of the page, without the query. */
   page: string
   area: string | null
   game: { clientId: string; gpId: string; name: string } | null
@@ -39,7 +39,7 @@ const waitingDays = 3
 
 const isReport = (waiting: unknown) => (waiting as Partial<Stamped> | null)?.event?.event === 'apiError'
 
-/** Drops the oldest report of a failed call if the list is too long; without one, the oldest event. */
+/** If the list is too long, drops the oldest report of a failed call or, without such a report, the oldest event. */
 const fitting = (waiting: unknown[]): unknown[] => {
   if (waiting.length <= maxWaiting) return waiting
   const report = waiting.findIndex(isReport)
@@ -79,7 +79,7 @@ export type TrackerOptions = {
 }
 export type AnalyticsTracker = { track(event: AnalyticsEvent, circumstances: () => Circumstances): void }
 
-/** For prerendering and tests. */
+/** Records nothing. Used for prerendering and tests. */
 export const silentTracker: AnalyticsTracker = { track: () => {} }
 
 /**

@@ -99,7 +99,7 @@ const goodsOf = (
   }
 }
 
-/** Records omit unknown values. */
+/** Removes unknown values, because records omit them. */
 const present = (value: object): object =>
   Object.fromEntries(
     Object.entries(value)

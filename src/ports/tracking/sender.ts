@@ -4,8 +4,8 @@ import { type RecordSettings, recordOf } from './record.ts'
 
 const sendTimeoutMs = 10_000
 /**
- * Pauses in ms after consecutive failures. After the last one, the sender stops until the device is online again or
- * until the next visit.
+ * Pauses in ms after consecutive failures. When all pauses are used up, the sender stops until the device is online
+ * again or until the next visit.
  */
 export const pauses = [5_000, 15_000, 60_000, 300_000] as const
 
@@ -102,7 +102,7 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
     failures = 0
     void send()
   })
-  // the remaining events leave by beacon; after a failed request, they stay for the next visit
+  // the remaining events are sent by beacon; after a failed request, the events stay stored for the next visit
   host.addEventListener('pagehide', () => {
     if (failures > 0 || !navigator.onLine || !navigator.sendBeacon) return
     for (const event of outbox.all()) {

@@ -1,7 +1,6 @@
 import type { Circumstances } from './queue.ts'
 import { noUtm } from './traffic.ts'
 
-/** For tests. */
 export const circumstances = (): Circumstances => ({
   deviceId: 'device-1',
   visitId: 'visit-1',

@@ -21,7 +21,7 @@ export const noUtm: Utm = { source: null, medium: null, campaign: null, content:
 
 type UtmParams = Record<'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_content', string | null>
 
-/** Returns null without utm_ values; the stored values then stay. */
+/** Returns null if the URL has no utm_ values; the stored values then stay. */
 export const utmOf = (params: UtmParams): Utm | null => {
   const { utm_source: source, utm_medium: medium, utm_campaign: campaign, utm_content: content } = params
   return source || medium || campaign || content ? { source, medium, campaign, content } : null

@@ -4,11 +4,11 @@ export type LoginWindow = {
   go(url: string): void
   close(): void
   /**
-   * The player has closed the window, or the browser has cut its connection to this page; browsers do not distinguish
-   * the two.
+   * Returns whether the player has closed the window or the browser has cut its connection to this page. Browsers do
+   * not distinguish these two cases.
    */
   isGone(): boolean
-  /** Returns null unless the window shows a page of the shop. */
+  /** Returns the window's URL, or null if the window shows no page of the shop. */
   address(): string | null
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createPaymentWindow } from './paymentWindow.ts'
 
-/** With an opener, as browsers return it. */
+/** A window with an opener, as browsers return it. */
 const blank = () => ({
   opener: 'the shop' as unknown,
   document: { title: '', body: { textContent: null as string | null } },

@@ -2,7 +2,7 @@ import { closeQuietly, type Opened, openWindow, type WindowHost } from './openWi
 
 /**
  * The window opens on the click, before the server has answered, and later navigates to the provider's page. Its
- * `opener` is removed at once, so that this page cannot access the shop [PAY-07 PAY-14].
+ * `opener` is removed at once, so that the provider's page cannot access the shop [PAY-07 PAY-14].
  */
 export const createPaymentWindow = (host: WindowHost, waitingText: () => string) => {
   let opened: Opened | null = null
@@ -16,7 +16,7 @@ export const createPaymentWindow = (host: WindowHost, waitingText: () => string)
       try {
         if (opened) opened.opener = null
       } catch {
-        // with its opener, the provider's page could access the shop; the result page shows a link instead
+        // a window that keeps its opener could access the shop, so it is closed; the result page shows a link instead
         close()
       }
     },
@@ -28,7 +28,10 @@ export const createPaymentWindow = (host: WindowHost, waitingText: () => string)
         close() // the window cannot be navigated; the result page shows a link to the provider's page instead
       }
     },
-    /** Open and not navigated yet. False if the browser blocked the window or the player has closed it. */
+    /**
+     * Returns whether the window is open and not navigated yet. Returns false if the browser blocked the window or the
+     * player has closed it.
+     */
     isOpen: () => opened !== null && !opened.closed,
     close,
   }

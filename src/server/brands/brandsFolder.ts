@@ -25,7 +25,7 @@ const readBrand = async (path: string): Promise<BrandFile> => {
   }
 }
 
-/** Checks against the schema, the built-in brands, and the files earlier in the list. */
+/** Checks each file against the schema, the built-in brands, and the earlier files in the list. */
 export const checkBrandFiles = async (paths: readonly string[]): Promise<BrandFile[]> => {
   const files = await Promise.all(paths.map(readBrand))
   const examples: readonly Brand[] = Object.values(brands)
@@ -39,7 +39,7 @@ export const checkBrandFiles = async (paths: readonly string[]): Promise<BrandFi
 }
 
 /**
- * Sorted by name. Skips hidden files.
+ * Returns the paths of the folder's brand files, sorted by name. Skips hidden files.
  * @throws Error with a one-line message if the folder cannot be read
  */
 export const brandFilesIn = async (folder: string): Promise<string[]> => {
@@ -55,7 +55,7 @@ export const brandFilesIn = async (folder: string): Promise<string[]> => {
 }
 
 /**
- * Must be called before the server starts [BRD-01].
+ * Adds the folder's brands. Must be called before the server starts [BRD-01].
  * @throws Error with a one-line message that lists every invalid file and field; in this case no brand is added
  */
 export const supplyBrandsFrom = async (folder: string): Promise<void> => {

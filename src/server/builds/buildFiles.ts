@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { createRecentlyUsed } from '../http/pages/recentlyUsed.ts'
 
-/** In ms. */
+/** Minimum interval in ms between two reads of the file names. */
 const namesEvery = 250
 const mostKept = 500
 
 /**
- * A missing name makes `read` run again before the answer. Concurrent requests share one read, so that many requests
- * for made-up names cause few queries.
+ * Returns a function that checks whether a name is known. If the name is unknown, the function first calls `read`
+ * again. Concurrent calls share one read, so that requests for made-up names cause few queries.
  * @param every minimum interval in ms between two reads
  */
 export const createKnownNames = (read: () => Promise<readonly string[]>, every = namesEvery) => {
@@ -18,7 +18,7 @@ export const createKnownNames = (read: () => Promise<readonly string[]>, every =
   let earliest = 0
   const readNext = async () => {
     await pause(Math.max(0, earliest - performance.now()))
-    // every later request starts another read, because the current read may miss names that are added from now on
+    // requests from now on start another read, because the current read may miss names that are added later
     next = null
     earliest = performance.now() + every
     known = new Set(await read())
@@ -31,7 +31,7 @@ export const createKnownNames = (read: () => Promise<readonly string[]>, every =
   }
 }
 
-/** Each server publishes its build when it starts. */
+/** Asset files of all stored builds. Each server publishes its build when it starts. */
 export type BuildFiles = {
   has(path: string): Promise<boolean>
   /** Null if no build contains the file. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 
-/** Pages of earlier builds may still be open. */
+/** Number of builds to keep, because pages of earlier builds may still be open. */
 const keptBuilds = 3
 
 const assetsOf = async (appDir: string): Promise<string[]> => {
@@ -13,8 +13,9 @@ const assetsOf = async (appDir: string): Promise<string[]> => {
 }
 
 /**
- * Servers with another build can then serve these files. If the build is already stored, only marks it as the newest.
- * Keeps three builds. Ignores a folder without a build.
+ * Stores the app's asset files, so that servers with another build can serve these files. If the build is already
+ * stored, only marks the build as the newest. Keeps the newest three builds. Does nothing if the folder contains no
+ * assets.
  */
 export const publishBuild = async (db: Kysely<Database>, appDir: string): Promise<void> => {
   const names = await assetsOf(appDir)

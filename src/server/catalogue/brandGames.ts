@@ -14,16 +14,19 @@ const names: Readonly<Record<string, string>> = {
   starharbor: texts('Starharbor'),
   mossgrove: texts('Mossgrove'),
 }
-/** The game's key if `names` does not contain the key. */
+/** Returns the game's name, or the key if `names` does not contain the key. */
 const nameOf = (key: string): string => names[key] ?? key
-/** The edition's key if the edition has no name. */
+/** Returns the edition's name, or the key if the edition has no name. */
 const editionNameOf = (key: string, game: string): string =>
   ({ classic: texts('{game} Classic', { game }), plus: texts('{game} Plus', { game }) })[key] ?? nameOf(key)
 
-/** UTC offset in hours, which determines when a game's weeks and months begin. Other areas: 8 hours. */
+/**
+ * UTC offset in hours of each area's games; 8 in all other areas. The offset determines when a game's weeks and months
+ * begin.
+ */
 const timeZones: Readonly<Partial<Record<Area, number>>> = { ja: 9, kr: 9, eru: 3, mea: 3, ru: 3, useuro: 0 }
 
-/** The same id on all platforms. */
+/** Returns the game's id, which is the same on all platforms. */
 export const gpIdOf = (webId: string): string => `2${webId}`
 
 const rowsOf = (brand: Brand, entry: BrandGame, at: number): GameInsert[] =>
@@ -56,6 +59,6 @@ const rowsOf = (brand: Brand, entry: BrandGame, at: number): GameInsert[] =>
     return [row, ...editions]
   })
 
-/** One row per platform. */
+/** Returns one row per game, edition and platform. */
 export const brandGames = (brands: readonly Brand[]): GameInsert[] =>
   brands.flatMap((brand) => brand.games.flatMap((entry, at) => rowsOf(brand, entry, at)))

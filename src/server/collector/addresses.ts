@@ -2,14 +2,15 @@ import { hostName, hostsOf } from '../../../brands/environment.ts'
 import { allBrands } from '../../../brands/index.ts'
 import type { Brand } from '../../../brands/schema.ts'
 
-/** Differs from the host names of all shops. */
+/** Host name of the collector on this machine. It differs from the host names of all shops. */
 const localHost = 'data.localhost'
 
 export const collectorAt = (port: number): string => `http://${localHost}:${port}`
 export const localCollector = collectorAt(4000)
 
 /**
- * On a brand's own hosts, the brand's data-collection host; on other hosts, the configured origin.
+ * Returns the brand's data-collection origin if `host` is one of the brand's hosts or no origin is configured;
+ * otherwise returns the configured origin.
  * @param named the configured origin, or null if none is configured
  */
 export const collectorOf = (brand: Brand, host: string, named: string | null): string => {

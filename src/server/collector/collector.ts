@@ -10,24 +10,30 @@ export type Received = { id: number; receivedAt: string; record: TrackedRecord }
 export type Collector = {
   /** Returns false if the record was stored before. `address` is null for a program on this machine. */
   take(record: TrackedRecord, address: string | null): Promise<boolean>
-  /** Oldest first. If `id` is null, the newest records. */
+  /** Returns the newest records, or only those after record `id`. Oldest first. */
   since(id: number | null, limit: number): Promise<Received[]>
-  /** Returns a function that stops the calls. */
+  /** Calls `told` for every new record. Returns a function that ends these calls. */
   watch(told: (received: Received) => void): () => void
   /** Counts of how often players took each transition of the flows. */
   flows: FlowCountsKept
 }
 
-/** Maximum per shop. Billing records of orders are never removed and do not count. */
+/** Maximum number of stored records per shop. Billing records of orders are never removed and do not count. */
 export const mostKept = 5000
-/** Maximum per shop and group of addresses, so that a group cannot push out the records of others. */
+/**
+ * Maximum number of stored records per shop and group of addresses, so that one group cannot displace the records of
+ * other groups.
+ */
 export const mostOfAddress = 500
 
-/** A hash of 16 bits. Many addresses share it, so that it does not reveal the address of a player. */
+/** Returns a 16-bit hash of an address. Many addresses share a hash, so the hash does not reveal a player's address. */
 export const senderOf = (address: string): number =>
   createHash('sha256').update(addressGroup(address)).digest().readUInt16BE(0)
 
-/** Null if there is no such order: anyone can send a billing record with a made-up number. */
+/**
+ * Returns the billing number of a billing record, or null if no order or redemption has this number. Anyone can send a
+ * made-up number.
+ */
 const billedOrder = async (db: Kysely<Database>, { event, goods }: TrackedRecord): Promise<string | null> => {
   const told = event === billingEvent ? goods?.billing_no : undefined
   if (told === undefined) return null
@@ -44,7 +50,9 @@ const billedOrder = async (db: Kysely<Database>, { event, goods }: TrackedRecord
 const unlessBilled = (billingNo: string) =>
   sql<string | null>`(select ${billingNo}::text where not exists (select from tracked where billing_no = ${billingNo}))`
 
-/** Removes the oldest records of each group of addresses above its limit, then those of the shop. */
+/**
+ * Removes the oldest records of each group of addresses that exceeds its limit, then the oldest records of the shop.
+ */
 const removeOld = async (db: Kysely<Database>, appId: string): Promise<void> => {
   await sql`delete from tracked where id in (select id from (
     select id, row_number() over (partition by sender order by id desc) as nth from tracked

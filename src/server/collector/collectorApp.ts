@@ -74,7 +74,7 @@ const collectorApp = (collector: Collector, { onError, mayTake }: SiteDeps): Hon
   return app
 }
 
-/** These host names serve nothing else. `named` is the configured origin, or null. */
+/** Serves the collector on its host names, which serve nothing else. `named` is the configured origin, or null. */
 export const collectorHosts = (collector: Collector, named: string | null, deps: SiteDeps): MiddlewareHandler => {
   const site = collectorApp(collector, deps)
   const isCollectorHost = collectorHostTest(named)

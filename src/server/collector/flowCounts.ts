@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { FlowCounts } from '../../contract/messages/flowCounts.ts'
 import type { Database } from '../db/schema.gen.ts'
 
-/** Maximum per brand and day, because anybody can post made-up transitions. */
+/** Maximum number of rows per brand and day, because anybody can post made-up transitions. */
 const mostOfDay = 20_000
 const mostCounted = 1_000_000_000
 
@@ -37,7 +37,7 @@ export const createFlowCounts = (db: Kysely<Database>, now: () => Date) => {
       }
       return true
     },
-    /** In the last `days` days, most frequent transition first. */
+    /** Returns the counts of the last `days` days, most frequent transition first. */
     list: async ({ days, brand, area, language }: CountsAsked): Promise<CountedTransition[]> => {
       const { rows } = await sql<CountedTransition & { count: string }>`
         select flow, from_state as "from", event, to_state as "to", sum(count) as count from flow_count

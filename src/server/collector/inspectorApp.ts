@@ -15,7 +15,10 @@ import { inspectorPage } from './inspectorPage.ts'
 const css = pageCss(import.meta.dirname, 'inspector.css')
 /** Number of records that the page shows when it opens. */
 const atFirst = 200
-/** In ms. The browser then reconnects and is checked again, so a stream outlives a session by at most this time. */
+/**
+ * Maximum duration of a stream in ms. The browser then reconnects and is checked again, so a stream outlives a session
+ * by at most this time.
+ */
 const longestStream = 60_000
 
 const numberOf = (text: string | undefined): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
@@ -31,7 +34,7 @@ const shown = ({ id, receivedAt, record }: Received) => ({
  * `/` is a page, `/events` streams new records to this page, and `/list?since=…` returns records as JSON [SYS-07].
  * `/policies` lists violations of content security policies. `/flows?days=…` lists how often players took each
  * transition.
- * @param mayLook returns whether a request may see the view
+ * @param mayLook returns whether a request may see these pages
  */
 export const inspectorApp = (collector: Collector, policyReports: PolicyReports, mayLook: MayLook): Hono => {
   const app = new Hono()

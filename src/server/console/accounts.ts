@@ -8,10 +8,10 @@ import { passwordNotes } from '../operations/secondPerson.ts'
 
 export type Operator = Pick<Selectable<Database['operator']>, 'id' | 'name' | 'role'>
 
-/** From the least to the most powerful. */
+/** Sorted from the least to the most powerful role. */
 export const roles = ['reader', 'service', 'lead'] as const satisfies readonly OperatorRole[]
 
-/** True also for a more powerful role. */
+/** Returns whether the operator has the needed role or a more powerful role. */
 export const hasRole = ({ role }: Pick<Operator, 'role'>, needed: OperatorRole): boolean =>
   roles.indexOf(role) >= roles.indexOf(needed)
 
@@ -35,7 +35,9 @@ const checkPassword = (password: string): void => {
 /** `passwordCost` is scrypt's cost parameter N for new passwords. */
 export type AccountDeps = { db: Kysely<Database>; now(): Date; passwordCost: number }
 
-/** False if the name is taken. Names of closed accounts stay taken, because the journal contains them. */
+/**
+ * Returns false if the name is taken. Names of closed accounts stay taken, because the journal contains these names.
+ */
 export const addOperator = async (
   { db, now, passwordCost }: AccountDeps,
   { name, password, role }: NewOperator,
@@ -70,7 +72,7 @@ export const operators = (db: Kysely<Database>) =>
   db.selectFrom('operator').select(['id', 'name', 'role', 'created_at', 'closed_at']).orderBy('name').execute()
 export type ListedOperator = Awaited<ReturnType<typeof operators>>[number]
 
-/** Also ends the account's sessions, and writes the journal. */
+/** Changes an account, ends the account's sessions, and writes an entry to the journal. */
 const change = (
   { db, now }: AccountDeps,
   name: string,

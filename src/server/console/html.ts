@@ -24,14 +24,14 @@ export type View = {
 /** A page's title and contents, and the console section to which the page belongs. */
 export type Screen = { title: string; section: Section; body: Html }
 
-/** Contains the CSRF token, and a random key by which the server recognizes repeated submissions. */
+/** Returns a form with the CSRF token, and with a random key by which the server recognizes repeated submissions. */
 export const form = ({ csrf }: Pick<View, 'csrf'>, action: string, fields: Html): Html =>
   html`<form method="post" action="/console${action}"><input type="hidden" name="csrf" value="${csrf}"><input type="hidden" name="key" value="${randomUUID()}">${fields}</form>`
 
 export const field = (label: string, control: Html): Html =>
   html`<label class="field"><span>${label}</span>${control}</label>`
 
-/** In UTC, to the minute. */
+/** Formats a time in UTC, to the minute. */
 export const when = (moment: Date): Html =>
   html`<time datetime="${moment.toISOString()}">${moment.toISOString().slice(0, 16).replace('T', ' ')}</time>`
 

@@ -66,7 +66,7 @@ export const createKit = (app: Hono<SignedIn>, { db, now, report }: Pick<ServerD
     const screen = await show(view, context.req.param('id') ?? '')
     return context.html(pageOf(view, preparePage(context), screen, message), status)
   }
-  /** Shows the reason of the refusal. If rendering the page fails, shows only the reason. */
+  /** Shows the page with the reason of the refusal, or only the reason if the page cannot be rendered. */
   const refuse = (context: Context<SignedIn>, show: Show, problem: string, status: 403 | 409) =>
     render(context, show, { problem }, status).catch(() => render(context, blank, { problem }, status))
   const deny = async (context: Context<SignedIn>, needs: OperatorRole) => {

@@ -7,14 +7,14 @@ import { isPassword } from '../domain/player/passwords.ts'
 import { write } from '../domain/purchase/settling/journal.ts'
 import type { Operator } from './accounts.ts'
 
-/** In seconds. Afterwards the operator must sign in again. */
+/** Duration of a session in seconds. Afterwards the operator must sign in again. */
 export const sessionSeconds = 8 * 3600
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Pages of other sites cannot know this token. */
+/** Returns the CSRF token of a session. Pages of other sites cannot know this token. */
 export const formTokenOf = (token: string): string => hashOf(`form ${token}`)
 
 type Sent = { name: string; password: string; address: string | null }

@@ -14,7 +14,7 @@ type SignInDeps = {
   proxies: TrustedProxies
 }
 
-/** `session` is sent to all operators' pages; the other cookie belongs to visitors without a session. */
+/** `session` is sent to all operators' pages; `visitor` is for visitors without a session. */
 const cookies = {
   session: { name: 'operator', path: '/' },
   visitor: { name: 'console_visitor', path: '/console' },

@@ -22,18 +22,18 @@ export type DatabaseConnection = {
   /** Holds the database's exclusive lock, for migrations, seeding and scheduled jobs. */
   alone<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
   /**
-   * Uses a separate connection, so that load does not affect the result. The embedded database counts as answering
-   * until it is closed.
+   * Returns whether the database answers. Uses a separate connection, so load does not affect the result. The embedded
+   * database counts as answering until it is closed.
    */
   answers(): Promise<boolean>
-  /** Number of used and idle connections, and of requests that wait for a connection. */
+  /** Returns the numbers of used connections, idle connections and waiting requests. */
   poolUse(): PoolUse
   close(): Promise<void>
 }
 
 /**
- * Migrates unless `migrates` is false. The embedded database has one connection, so code inside a transaction must use
- * this transaction for every query; any other query would wait forever.
+ * Opens the database and, unless `migrates` is false, migrates it. The embedded database has one connection, so code
+ * inside a transaction must run every query in this transaction; any other query would wait forever.
  * @throws Error with a one-line message if no PostgreSQL answers at the address, or if the schema is outdated and
  * `migrates` is false
  */
@@ -56,7 +56,10 @@ export const open = async (where: DatabasePlace, startWait?: StartWait): Promise
     ? shared(where.url, startWait)
     : embedded(where === 'memory' ? null : where.folder)
 
-/** One line for operators. The message of a refused connection is empty, so the line includes the error code. */
+/**
+ * Returns an error whose message is one line for operators. A refused connection has an empty message, so the line
+ * includes the error code.
+ */
 const told = (error: unknown): unknown => {
   if (!(error instanceof Error && 'code' in error)) return error
   const what = [error.code, error.message.split('\n', 1)[0]].filter(Boolean).join(', ')
@@ -69,12 +72,14 @@ const kyselyOn = (pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']
 const heldFor = (milliseconds: number) =>
   `Another server or command has held the start lock for ${Math.round(milliseconds / 1000)} s: it migrates or seeds, or is frozen (pg_locks, locktype advisory, names its pid)`
 
-/** The number is arbitrary, but every version of the server must use the same one. */
+/** Key of the start lock. The number is arbitrary, but all versions of the server must use the same number. */
 const startLock = 7_041_776_203
 
-/** Without a limit, a frozen process that holds the lock would block every start. */
+/**
+ * Limits the wait for the start lock. Without a limit, a frozen process that holds the lock would block every start.
+ */
 export type StartWait = {
-  /** Period in ms. The server waits for at most `times` periods, and calls `tell` after each. */
+  /** Period in ms. The server waits for at most `times` periods, and calls `tell` after each period. */
   tellAfter: number
   times: number
   tell(what: string): void
@@ -128,7 +133,8 @@ const shared = (
 }
 
 /**
- * Runs in a worker thread: the creation blocks for seconds, and a blocked thread could not update the folder's lock.
+ * Creates the database in a worker thread. The creation blocks its thread for seconds, and a blocked thread could not
+ * update the folder's lock.
  */
 const makeDatabase = async (folder: string): Promise<void> => {
   if (existsSync(join(folder, 'PG_VERSION'))) return
@@ -145,8 +151,8 @@ const embedded = async (folder: string | null): Promise<DatabaseConnection> => {
 export const onEmbedded = (database: PGlite): DatabaseConnection => {
   const pool = new pg.Pool({ ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 })
   pool.on('error', () => {}) // the pool replaces a broken idle connection on the next query
-  // the share for reads has one place: at most one read waits in the pool's queue, so a call about money waits for at
-  // most this read
+  // the share for reads has one place, so at most one read waits in the pool's queue, and a call about money waits for
+  // at most one read
   const share = createPoolShare({ most: 1 })
   const db = kyselyOn(guardedPool(pool, share, { before: createTurns(), nameOf: createNames() }))
   let isOpen = true
@@ -165,7 +171,7 @@ export const onEmbedded = (database: PGlite): DatabaseConnection => {
   }
 }
 
-/** The first call creates the value with `make`; later calls return the stored value. */
+/** Returns the stored value of a key. The first call creates the value with `make`. */
 export const metaOf = async (db: Kysely<Database>, key: string, make: () => string): Promise<string> => {
   await db
     .insertInto('meta')

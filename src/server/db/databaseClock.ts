@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.gen.ts'
 
-/** Monotonic, in ms. */
+/** Monotonic clock, in ms. */
 type Steady = () => number
 
 /**
- * All servers share the database's time, so expiry times do not depend on one server's clock. A monotonic clock
- * advances the time between two queries.
+ * Returns a clock with the database's time. All servers share this time, so expiry times do not depend on one server's
+ * clock. Between two queries, a monotonic clock advances the time.
  * @throws Error if the database does not answer
  */
 export const createDatabaseClock = async (db: Kysely<Database>, steady: Steady = () => performance.now()) => {
@@ -22,7 +22,7 @@ export const createDatabaseClock = async (db: Kysely<Database>, steady: Steady =
   let known = await look()
   return {
     now: (): Date => new Date(Math.round(known.time + steady() - known.steady)),
-    /** Clocks drift, and stop while a machine sleeps. */
+    /** Fetches the database's time again, because the monotonic clock drifts, and stops while the machine sleeps. */
     correct: async (): Promise<void> => {
       known = await look()
     },

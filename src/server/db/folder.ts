@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { access, constants, link, mkdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-/** Boot and container, within which process ids are unique. Null if the system does not provide them. */
+/**
+ * Returns the ids of the boot and of the container, within which process ids are unique, or null if the system does not
+ * provide them.
+ */
 const namespaceOf = async (): Promise<string | null> => {
   const [boot, ids] = await Promise.all([
     readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => null),
@@ -11,7 +14,7 @@ const namespaceOf = async (): Promise<string | null> => {
   return boot !== null && ids !== null ? `${boot.trim()}/${ids}` : null
 }
 
-/** Process id and, if available, start time. Null if the process has ended. */
+/** Returns the process id and, if available, the start time of a process, or null if the process has ended. */
 const identityOf = async (pid: number): Promise<string | null> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (stat !== null) {
@@ -38,9 +41,12 @@ const readHolder = (text: string): Holder | null => {
 }
 
 export type LockSettings = {
-  /** Interval in ms. */
+  /** Interval of the heartbeats in ms. */
   every?: number
-  /** In ms. Used only if the holder's process cannot be looked up. */
+  /**
+   * Time in ms after which a lock file without a heartbeat counts as abandoned. Used only if the holder's process
+   * cannot be looked up.
+   */
   giveUpMs?: number
   /** Machine and container of this process; by default read from the system. */
   namespace?: string
@@ -57,8 +63,9 @@ const inUse = (folder: string, by: string) =>
   new FolderInUse(`The data folder ${folder} is in use by ${by}: stop it or choose another DATA_DIR`)
 
 /**
- * Two processes would corrupt an embedded database. A lock is held while its process exists or, on another machine or
- * container, while heartbeats change its contents.
+ * Locks the data folder, because two processes would corrupt an embedded database. The lock is valid while its holder's
+ * process exists. If the holder runs on another machine or in another container, the lock is valid while heartbeats
+ * change the lock file.
  * @returns a function that releases the lock
  * @throws Error with a one-line message if the folder cannot be written; FolderInUse if another process holds the lock
  */
@@ -93,7 +100,7 @@ export const acquireLock = async (
       return onLost()
     }
     own.beat += 1
-    // an error, for example of a full disk, is ignored here, because the database reports it too
+    // a write error, for example of a full disk, is ignored here, because the database reports full disks too
     await whole(lock, own, rename).catch(() => {})
   }
   const timer = setInterval(() => {
@@ -111,7 +118,7 @@ export const acquireLock = async (
   }
 }
 
-/** Atomic, so that other processes never read an incomplete file. */
+/** Writes the lock file atomically, so that other processes never read an incomplete file. */
 const whole = async (lock: string, own: Holder, put: (from: string, to: string) => Promise<void>): Promise<void> => {
   const aside = `${lock}.${own.token}`
   await writeFile(aside, JSON.stringify(own))
@@ -122,12 +129,12 @@ const whole = async (lock: string, own: Holder, put: (from: string, to: string) 
   }
 }
 
-/** Two servers on one database would do more harm than no server. */
+/** Stops this server, because two servers on one database would do more harm than no server. */
 const endNow = () => {
   throw new Error('Another server has taken over the data folder: this server stops')
 }
 
-/** False if the file is removed, or has not changed within `giveUpMs`. */
+/** Returns false if the lock file is removed, or does not change within `giveUpMs`. */
 const isAlive = async (lock: string, before: string, giveUpMs: number): Promise<boolean> => {
   const step = Math.max(10, giveUpMs / 20)
   for (let waited = 0; waited < giveUpMs; waited += step) {
@@ -167,12 +174,12 @@ const take = async (folder: string, lock: string, own: Holder, giveUpMs: number)
   throw inUse(folder, 'another process that has just started')
 }
 
-/** In ms. A process that takes longer to replace the lock is assumed to have crashed. */
+/** Maximum time in ms for replacing a lock. A process that takes longer is assumed to have crashed. */
 const claimTime = 60_000
 
 /**
- * Replaces the lock in one step, so that a lock file always exists. Returns whether this process now holds the lock:
- * only one process succeeds, and never against a newer process's lock.
+ * Replaces another process's lock in one step, so that a lock file always exists. Returns whether this process now
+ * holds the lock. Only one process succeeds. If the lock's contents are no longer `text`, the lock is not replaced.
  */
 const takeOver = async (lock: string, text: string, own: Holder): Promise<boolean> => {
   const claim = `${lock}.over-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`

@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.gen.ts'
 
-/** Orders that wait for a payment, and orders that ended without one. */
+/**
+ * SQL lists of order statuses: `waiting` for a payment, and `unpaid`, which means that the order ended without a
+ * payment.
+ */
 const waiting = "('created', 'pending')"
 const unpaid = "('failed', 'expired')"
 /** `delivered` means that the game has credited the goods. */
 const paid = "('paid', 'delivered')"
-/** An order refunded before its delivery does not count as a purchase. */
+/** SQL condition: the order was refunded before its delivery, so it does not count as a purchase. */
 const returned = "(o.refunded_at is not null and o.status = 'paid')"
 /** SQL condition: the order has a flag of this kind. */
 const flaggedAs = (number: string, kind: string) =>
@@ -15,9 +18,9 @@ const flagged = (kind: string) => flaggedAs('o.billing_no', kind)
 const paidEvent = `select from provider_event e where e.billing_no = o.billing_no and e.outcome = 'success'
         and e.amount = o.price and e.currency = o.currency`
 
-/** The payment provider's own id of an event. */
+/** SQL: the payment provider's own id of an event. */
 const toldId = 'coalesce(e.told_id, e.event_id)'
-/** In the order's currency. */
+/** SQL: sum of the order's successful payments in the order's currency. */
 const paidSum = `(select coalesce(sum(e.amount), 0) from provider_event e
   where e.billing_no = o.billing_no and e.currency = o.currency and e.outcome = 'success')`
 const refundedSum = `(select coalesce(sum(r.amount), 0) from refund_part r
@@ -28,7 +31,7 @@ const settled = (number: string) =>
   `(exists (select from delivery d where d.billing_no = ${number})
     or exists (select from order_flag f where f.billing_no = ${number}))`
 
-/** Hold in every database at any time. Each query returns the rows that violate the condition. */
+/** Conditions that hold in every database at any time. Each query returns the rows that violate its condition. */
 export const invariants = {
   'I1 one order per player and key': `
     select player_id, idempotency_key from orders group by 1, 2 having count(*) > 1`,
@@ -294,7 +297,7 @@ export const invariants = {
     group by 1 having count(*) > 1 and not ${flaggedAs('e.billing_no', 'charged_twice')}`,
 } as const
 
-/** Hold only when no payment, refund or delivery is in progress. */
+/** Conditions that hold only while no payment, refund or delivery is in progress. */
 const drained = {
   'I16 every payment has led to a delivery, a refund or a flag': `
     select e.billing_no from provider_event e join orders o on o.billing_no = e.billing_no
@@ -305,7 +308,10 @@ const drained = {
 
 export type InvariantName = keyof typeof invariants
 
-/** Names of broken invariants, with the violating rows. `isDrained`: whether all work in progress has ended. */
+/**
+ * Returns the names of broken invariants, with the violating rows. If `isDrained` is true, also checks the invariants
+ * that hold only while no work is in progress.
+ */
 export const checkInvariants = async (
   db: Kysely<Database>,
   { isDrained = false } = {},

@@ -3,12 +3,12 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { baseline, migrations } from './migrations/migrations.ts'
 import type { Database } from './schema.gen.ts'
 
-/** Its schema is the schema that `baseline` creates. */
+/** Last migration before `baseline`. Both result in the same schema. */
 const lastBeforeBaseline = '117_segments'
 
 /**
- * Keeps the migrations of a newer build. Each migration must therefore work for the previous build too: expand first,
- * and contract when no server of the previous build is left.
+ * Applies this build's pending migrations, and keeps those of a newer build. Each migration must therefore work for the
+ * previous build too: first expand the schema, and contract it only when no server of the previous build is left.
  */
 export const migrate = async (db: Kysely<Database>): Promise<void> => {
   const done = await doneSteps(db)
@@ -20,7 +20,10 @@ export const migrate = async (db: Kysely<Database>): Promise<void> => {
   if (error) throw error
 }
 
-/** Kysely requires every name in the history, in which old names stay for rolling updates from version 0.1. */
+/**
+ * Returns empty migrations with these names. Kysely requires a migration for every name in the history. The history
+ * keeps old names for rolling updates from version 0.1.
+ */
 const withoutEffect = (names: readonly string[]): Record<string, Migration> =>
   Object.fromEntries(names.map((name) => [name, { up: async () => {} }]))
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from './schema.gen.ts'
 import { createStatement, type ValueOf } from './statement.ts'
 
-/** Returns false if the nonce was used before. */
+/** Stores a nonce. Returns false if the nonce was used before. */
 export const isFirstUse = async (db: Kysely<Database>, nonce: string, at: Date): Promise<boolean> => {
   const stored = await storeNonce(db, { nonce, at })
   return stored.length > 0

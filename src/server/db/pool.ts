@@ -3,31 +3,34 @@ import pg from 'pg'
 import { PassingFailure } from '../domain/apiError.ts'
 import { createPoolShare, type PoolShare } from './poolShare.ts'
 
-/** The database is unreachable, frozen, full or overloaded. */
+/** Thrown if the database is unreachable, frozen, full or overloaded. */
 export class DatabaseUnavailable extends PassingFailure {
   override readonly name = 'DatabaseUnavailable'
 }
 
 const connectTimeout = 3000
-/** In ms. The first two are shorter than the ten seconds after which a page gives up a request. */
+/** Timeouts in ms. A page gives up a request after ten seconds, so the first two timeouts are shorter. */
 const timeouts = { statement_timeout: 5000, lock_timeout: 4000, idle_in_transaction_session_timeout: 15_000 }
-/** In ms. A frozen database does not cancel its own statements. */
+/** Timeout in ms in this process, because a frozen database does not cancel its own statements. */
 const queryTimeout = 6000
 /**
- * `reads`: maximum for pages, analytics records and API calls that only read data. The others are for calls about
- * money, webhooks, jobs and the console [OPS-09].
+ * `reads`: maximum number of connections for pages, analytics records and API calls that only read data. The other
+ * connections are for calls about money, webhooks, jobs and the console [OPS-09].
  */
 export const connections = { all: 10, reads: 7 } as const
-/** Further requests are refused at once. */
+/** Maximum number of waiting requests. Further requests are refused at once. */
 const mostWaiting = 200
 
 /**
- * SQLSTATEs: the connection was lost; disk, memory or connections are exhausted; the database is starting, shutting
- * down or read-only (a standby); or a timeout or a deadlock cancelled the statement.
+ * Matches the SQLSTATEs of passing failures: the connection was lost; disk, memory or connections are exhausted; the
+ * database is starting, shutting down or read-only (a standby); or a timeout or a deadlock cancelled the statement.
  */
 const passing = /^(?:08|53|57P0|25006|57014|55P03|40001|40P01|58030)/
 
-/** Null for other errors. The embedded database's errors have no common class, only common fields. */
+/**
+ * Returns the SQLSTATE of a database error, or null for other errors. The embedded database's errors have no common
+ * class, only common fields.
+ */
 const stateOf = (error: unknown): string | null =>
   error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string' ? error.code : null
 
@@ -39,12 +42,21 @@ const isOwnMistake = (error: Error) =>
 const unavailable = (error: unknown): unknown =>
   error instanceof Error && !isOwnMistake(error) ? new DatabaseUnavailable(error.message, { cause: error }) : error
 
-/** The shop needs fewer. Without a limit, varying statements would fill the memory of the connections. */
+/**
+ * Maximum number of prepared statements. The shop needs fewer. Without a limit, varying statements would fill the
+ * memory of the connections.
+ */
 const mostPrepared = 300
-/** Must not be prepared: PostgreSQL rejects a prepared `*` statement when a later build adds a column. */
+/**
+ * Matches `*` statements. They must not be prepared, because PostgreSQL rejects a prepared `*` statement when a later
+ * build adds a column.
+ */
 const givesAll = /(?:select|returning|,) (?:"\w+"\.)?\*/
 
-/** Named from the third use on. A connection parses and plans a named statement only once. */
+/**
+ * Returns a function that names a statement from its third use on. A connection parses and plans a named statement only
+ * once.
+ */
 export const createNames = () => {
   const names = new Map<string, string>()
   const seen = new Set<string>()
@@ -62,8 +74,8 @@ type StatementHooks = {
 }
 
 /**
- * After an error that the database did not report, such as a timeout, the answer may still arrive. Such a connection is
- * closed and not reused.
+ * Closes a connection after an error that the database did not report, such as a timeout. The answer to the failed
+ * query may still arrive, so the connection must not be reused.
  */
 const guarded = (
   client: pg.PoolClient,
@@ -108,7 +120,10 @@ export const usedOf = ({ totalCount, idleCount, waitingCount }: pg.Pool, share: 
   waiting: waitingCount + share.waiting(),
 })
 
-/** Requests of the share wait for a free place. Throws DatabaseUnavailable; an error in a statement keeps its type. */
+/**
+ * Limits a pool by the share: work of the share waits for a free place. Throws DatabaseUnavailable, but an error in a
+ * statement keeps its type.
+ */
 export const guardedPool = (
   pool: pg.Pool,
   share: PoolShare,
@@ -128,10 +143,13 @@ export const guardedPool = (
   return { options: pool.options, connect, end: () => pool.end() }
 }
 
-/** Some connection poolers do not support prepared statements; `?prepare=false` disables them. */
+/**
+ * Returns whether statements may be prepared. Some connection poolers do not support prepared statements;
+ * `?prepare=false` disables them.
+ */
 const prepares = (url: string) => !/[?&]prepare=false\b/.test(url)
 
-/** Its limits make requests fail fast if the database does not answer. */
+/** Creates a pool with limits, which make requests fail fast if the database does not answer. */
 export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
   const pool = quiet(
     new pg.Pool({
@@ -152,7 +170,7 @@ export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
 /** In ms. */
 const probeTimeout = 2000
 
-/** Concurrent checks share one query. */
+/** Creates a check whether the database answers. Concurrent checks share one query. */
 export const createProbe = (url: string) => {
   const pool = quiet(
     new pg.Pool({
@@ -183,6 +201,6 @@ export const createProbe = (url: string) => {
   }
 }
 
-/** For slow tasks at startup: one connection holds the lock, the other runs the task. */
+/** Creates a pool for slow tasks at startup: one connection holds the lock, the other runs the task. */
 export const createPatientPool = (url: string): pg.Pool =>
   quiet(new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000, keepAlive: true }))

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { createPoolShare, inPoolShare, outsidePoolShare } from './poolShare.ts'
 
-/** `isIn`: whether the place was granted; `entered` resolves with the function that releases it. */
+/**
+ * Requests a place. `isIn` returns whether the place was granted; `entered` resolves with the function that releases
+ * the place.
+ */
 const entering = (share: ReturnType<typeof createPoolShare>) => {
   const state = { isIn: false }
   const entered = inPoolShare(async () => {

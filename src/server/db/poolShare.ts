@@ -2,22 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const isInShare = new AsyncLocalStorage<boolean>()
 
-/** Work that uses only a share of the connections, because calls about money come first [OPS-09]. */
+/** Runs work that may use only a share of the connections, because calls about money come first [OPS-09]. */
 export const inPoolShare = <T>(work: () => T): T => isInShare.run(true, work)
 
-/** Work that may use every connection, even if the caller may use only a share. */
+/** Runs work that may use every connection, even if the caller may use only a share. */
 export const outsidePoolShare = <T>(work: () => T): T => isInShare.run(false, work)
 
 type Limits = {
   /** Maximum number of connections that the share uses at the same time. */
   most: number
-  /** Further requests are refused at once. */
+  /** Maximum number of waiting requests. Further requests are refused at once. */
   mostWaiting?: number
-  /** In ms; if omitted, there is no limit. */
+  /** Maximum waiting time in ms. If omitted, there is no limit. */
   timeout?: number
 }
 
-/** Places for work that may use only the share. Other work is not limited. */
+/** Creates the places for work that may use only the share. Other work needs no place. */
 export const createPoolShare = ({ most, mostWaiting = Number.POSITIVE_INFINITY, timeout }: Limits) => {
   const waiting = new Set<() => void>()
   let used = 0
@@ -46,8 +46,8 @@ export const createPoolShare = ({ most, mostWaiting = Number.POSITIVE_INFINITY, 
   }
   return {
     /**
-     * Must be called before a connection is requested.
-     * @returns a function to be called after the connection was released
+     * Waits for a place. Must be called before a connection is requested.
+     * @returns a function to call after the connection was released
      * @throws Error if the caller waits too long, or if too many requests wait
      */
     enter: async (): Promise<() => void> => {
@@ -56,7 +56,6 @@ export const createPoolShare = ({ most, mostWaiting = Number.POSITIVE_INFINITY, 
       else await turn()
       return leave
     },
-    /** Number of waiting requests. */
     waiting: () => waiting.size,
   }
 }

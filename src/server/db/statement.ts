@@ -14,7 +14,8 @@ export type ValueOf<V> = <Name extends keyof V & string>(name: Name) => Expressi
 export type Places<V> = { [Name in keyof V]: V[Name] | Expression<V[Name]> }
 
 /**
- * Compiled once per process, because building a frequent query takes longer than running it.
+ * Creates a statement that is compiled once per process, because building a frequent query takes longer than running
+ * it.
  * @param build builds the query; `value` returns the placeholder of a named value
  */
 export const createStatement = <V extends object, Row>(

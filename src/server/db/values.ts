@@ -1,7 +1,7 @@
-/** Sent by a database trigger. The code that creates an order recognizes this message. */
+/** Error message of a database trigger. The code that creates an order recognizes this message. */
 export const refusedInMaintenance = 'no orders are taken during maintenance'
 
-/** The API distinguishes fewer states [RES-06]. */
+/** State of an order in the database. The API distinguishes fewer states [RES-06]. */
 export type OrderState = 'created' | 'pending' | 'paid' | 'delivered' | 'failed' | 'expired'
 /** Result of a payment, as a payment provider reports it. */
 export type Outcome = 'success' | 'failed' | 'cancelled'
@@ -9,7 +9,7 @@ export type Outcome = 'success' | 'failed' | 'cancelled'
 export type EventOutcome = Outcome | 'refunded'
 /** State of a delivery number at the simulated game server. */
 export type CreditState = 'credited' | 'cancelled' | 'taken_back'
-/** Includes steps of a refund. `denied`: the operator's role does not allow the action. */
+/** Action in the journal, including the steps of a refund. `denied`: the operator's role does not allow the action. */
 export type JournalAction =
   | 'redeliver'
   | 'refund_begun'
@@ -32,7 +32,10 @@ export type JournalAction =
 export type OperatorRole = 'reader' | 'service' | 'lead'
 /** `whole`: everything that is left; `extra`: the amount paid in excess of the price. */
 export type RefundKind = 'whole' | 'part' | 'extra'
-/** A second operator must approve. An approved refund begins; then it is done, or it has failed. */
+/**
+ * `waiting`: a second operator must approve the refund. `begun`: the refund has started, and becomes `done` or
+ * `failed`.
+ */
 export type RefundState = 'waiting' | 'begun' | 'done' | 'failed' | 'declined'
 /** Reason why an operator must check an order. */
 export type FlagKind =

@@ -4,7 +4,6 @@ import type { MessageKey } from '../i18n/messages.ts'
 /** Thrown if the server itself cannot answer at present. A retry may succeed. */
 export class PassingFailure extends Error {}
 
-/** Thrown if the server is overloaded. */
 export class Overloaded extends PassingFailure {
   override readonly name = 'Overloaded'
 }
@@ -28,7 +27,7 @@ export class ApiError extends Error {
 
 export const refused = (key: MessageKey, fields?: Record<string, string>) => new ApiError(code.refused, key, fields)
 export const unpaidFirst = () => new ApiError(code.unpaidFirst, 'unpaidFirst')
-/** To the minute, in UTC. */
+/** Formats a time in UTC, to the minute. */
 export const minuteText = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 /** Creates the error for too many attempts. The next attempt is accepted after a minute. */
 export const tooEarly = (key: MessageKey) => new ApiError(code.refused, key, {}, 60)

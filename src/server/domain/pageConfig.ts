@@ -60,7 +60,10 @@ const pageConfig = createStatement((db, value: ValueOf<SoughtToken & { clientId:
 
 type Shown = { experiment: string | null; experiment_group: string | null }
 
-/** Banners of an experiment are only for the players of one group [BEY-16]. */
+/**
+ * Returns whether a visitor sees a banner. Banners of an experiment are shown only to the players of one group
+ * [BEY-16].
+ */
 const isFor = ({ experiment, experiment_group }: Shown, suid: string | null, experiments: readonly Experiment[]) => {
   if (experiment === null) return true
   const running = experiments.find(({ key }) => key === experiment)

@@ -6,7 +6,7 @@ type Return = PageSearch & { billing_no?: string; visit?: string | undefined }
 
 /**
  * The query contains area, game and language, because the player may return in a browser without stored state. The page
- * validates these values like those of any link [RES-07 REG-03].
+ * validates the query as it does for every other link [RES-07 REG-03].
  */
 export const returnAddress = ({ origin, language }: Call, path: PagePath, about: Return): string => {
   const url = new URL(path, origin)

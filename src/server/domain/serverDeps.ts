@@ -20,14 +20,14 @@ export type ServerDeps = {
   logins: LoginGuesses
   cards: CardGuesses
   promoCodes: CardGuesses
-  /** Minimum interval in ms between two inquiries that requests of an order's player cause. */
+  /** Minimum interval in ms between two inquiries about an order, if the player's requests cause the inquiries. */
   inquireAfter: number
   mostOpenOrders: number
   /** Maximum number of orders that a player may create within a minute without paying them. */
   mostUnpaidOrders: number
-  /** Adds the number to the log lines of the current request. */
+  /** Adds the order's number to the log lines of the current request. */
   noteOrder(billingNo: string): void
-  /** Adds the number to the log lines of `work`. */
+  /** Runs `work`, and adds the order's number to its log lines. */
   aboutOrder<T>(billingNo: string, work: () => T): T
   /** Reports an error that the caller does not see. `what` names the work that failed. */
   report(what: string, error: unknown): void

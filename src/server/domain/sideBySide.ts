@@ -3,14 +3,17 @@ type Work<T> = {
   take(limit: number): Promise<T[]>
   limit: number
   atOnce: number
-  /** Aborted at shutdown. No further items are then claimed. `work` still gets the claimed items, and may skip them. */
+  /**
+   * Aborted at shutdown. No further items are then claimed. `work` is still called with the claimed items, and may skip
+   * them.
+   */
   signal?: AbortSignal | undefined
   work(item: T): Promise<void>
 }
 
 /**
- * Stops after `limit` failures, because the server that `work` calls is then likely to be down. An item that hangs does
- * not delay the others.
+ * Processes items concurrently. Stops after `limit` failures, because the server that `work` calls is then likely to be
+ * down. An item that hangs does not delay the other items.
  * @throws the error of `take`, after the claimed items have been processed
  */
 export const sideBySide = async <T>({ take, limit, atOnce, signal, work }: Work<T>) => {
@@ -35,7 +38,7 @@ export const sideBySide = async <T>({ take, limit, atOnce, signal, work }: Work<
   }
   const next = async (): Promise<T | undefined> => {
     while (waiting.length === 0 && isMore && failures.length < limit && !signal?.aborted) {
-      // if several workers have no item, they wait for the same claim
+      // workers without an item wait for the same claim
       taking ??= refill()
       await taking
     }

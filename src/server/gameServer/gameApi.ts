@@ -19,8 +19,8 @@ const level = z.int().check(z.minimum(0), z.maximum(1_000_000))
 const listed = z.object({ roles: z.array(z.object({ serverId: id, roleId: id, name: text, level })) })
 
 /**
- * Signed POSTs of JSON to `/game/account`, `/game/roles`, `/game/hasRole`, `/game/credit`, `/game/cancel` and
- * `/game/takeBack`.
+ * Serves signed POST requests with JSON: `/game/account`, `/game/roles`, `/game/hasRole`, `/game/credit`,
+ * `/game/cancel` and `/game/takeBack`.
  */
 export const gameApi = (game: GameServer, recipient: Recipient): Hono =>
   signedApp(
@@ -53,7 +53,7 @@ export const createRemoteGame = (settings: RemoteSettings): GameServer => {
       try {
         return takenBack.parse(await call('/game/takeBack', wish)).isTakenBack
       } catch (error) {
-        // game servers may lack this call; then the goods stay in the game
+        // some game servers lack this call; the goods then stay in the game
         if (error instanceof RefusedCall && error.status === 404) return false
         throw error
       }

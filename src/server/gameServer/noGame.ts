@@ -4,7 +4,7 @@ const refuse = async (): Promise<never> => {
   throw new Error('no game server is configured: set GAME_URL and GAME_SECRET')
 }
 
-/** Every call fails. */
+/** Replaces a missing game server. Every call fails. */
 export const noGame: GameServer = {
   account: refuse,
   roles: refuse,

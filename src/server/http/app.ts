@@ -34,27 +34,27 @@ import { type WebhookAdapters, webhookApp } from './webhook.ts'
 
 export type AppSettings = PageSettings & {
   shop: ServerDeps
-  /** Uses a separate connection. */
+  /** Returns whether the database answers. Uses a separate connection. */
   answers(): Promise<boolean>
   collector: Collector
   policyReports: PolicyReports
   limiter: RateLimiter
-  /** By the name in the URL of their webhooks. */
+  /** Payment adapters by the name in their webhooks' URL. */
   adapters: WebhookAdapters
   trust: Trust
   /** Only programs on this machine can open the flow atlas. If omitted, there is no atlas. */
   atlasDir?: string | undefined
-  /** Null for a shop for players. */
+  /** Null if the shop is not a demo. */
   demo?: Demo | null
   /** Whether to serve the sample page /sdk-demo and the testers' page /testing. */
   isDemo?: boolean
   /** Whether to open the demo's `/__test` to programs on this machine; always false in production. */
   testing: boolean
-  /** By default those of a local server. */
+  /** Log and metrics; by default those of a local server. */
   observability?: Observability | undefined
-  /** A server that shuts down should receive no more requests. */
+  /** Returns whether the server is shutting down. Such a server should receive no more requests. */
   isEnding?: () => boolean
-  /** The report contains no query strings and tokens. */
+  /** Reports an error. The report contains no query strings and no tokens. */
   report(path: string, error: Error): void
 }
 
@@ -84,7 +84,7 @@ export const createApp = ({
   app.use((_, next) => inPoolShare(next))
   const onError = errorAnswer(report)
   app.onError(onError)
-  /** All requests except calls of the shop's API. */
+  /** Counts a request that is not an API call. Returns whether the request is within the limits. */
   const mayCount = (kind: LimitedKind) => {
     const client = limitedClient()
     return client === null || limiter.take(kind, { address: client.address, token: undefined })

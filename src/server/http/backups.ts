@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { hostName, hostsOf } from '../../../brands/environment.ts'
 import { brandOf } from '../../../brands/index.ts'
 
-/** Null unless `host` is a payment or backup host of this shop. */
+/** Returns the origin of the shop's pages if `host` is a payment or backup host of this shop, otherwise null. */
 export const shopAskingAt = (host: string): string | null => {
   const brand = brandOf(host)
   if (!brand) return null
@@ -10,7 +10,7 @@ export const shopAskingAt = (host: string): string | null => {
   return [payment, ...backup].includes(hostName(host)) ? `https://${web}` : null
 }
 
-/** Pages of the same brand may read all answers, including errors [SYS-03]; other sites may not. */
+/** Lets pages of the same brand read all answers, including errors [SYS-03]. Other sites may not read them. */
 export const callReaders: MiddlewareHandler = async (context, next) => {
   await next()
   const shop = shopAskingAt(context.req.header('host') ?? '')

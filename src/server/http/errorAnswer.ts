@@ -7,7 +7,8 @@ import { routeOf } from '../observability/observe.ts'
 import { failure } from './serve.ts'
 
 /**
- * Answers 503 if a retry may succeed. Hono's own handler would write the error with database rows to stderr [OPS-11].
+ * Returns a handler that answers 503 if a retry may succeed. Hono's own handler would write the error with database
+ * rows to stderr [OPS-11].
  */
 export const errorAnswer =
   (report: (path: string, error: Error) => void): ErrorHandler =>

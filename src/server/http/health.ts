@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 
-/** `/healthz` succeeds while the process answers, `/readyz` while the server accepts requests; otherwise 503. */
+/**
+ * Serves `/healthz`, which succeeds while the process answers, and `/readyz`, which succeeds while the server accepts
+ * requests. Otherwise, the status is 503.
+ */
 export const probeApp = (isReady: () => boolean | Promise<boolean>): Hono => {
   const app = new Hono()
   app.get('/healthz', (context) => {
@@ -15,6 +18,6 @@ export const probeApp = (isReady: () => boolean | Promise<boolean>): Hono => {
   return app
 }
 
-/** Ready while the database answers, unless the server is shutting down. */
+/** The server is ready if its database answers and if no shutdown has begun. */
 export const healthApp = (answers: () => Promise<boolean>, isEnding: () => boolean): Hono =>
   probeApp(async () => !isEnding() && (await answers()))

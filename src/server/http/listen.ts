@@ -7,7 +7,7 @@ import { callTimeoutMs } from '../domain/ports/provider.ts'
 export type Fetch = (request: Request, env?: HttpBindings) => Response | Promise<Response>
 type Listening = {
   port: number
-  /** `leaveMs` is in ms. Until then, requests are answered with `Connection: close`. */
+  /** Stops the server. For the first `leaveMs` ms, requests are still answered, with `Connection: close`. */
   stop(leaveMs?: number): Promise<void>
 }
 
@@ -20,8 +20,8 @@ const isServer = (server: ReturnType<typeof createAdaptorServer>): server is Ser
 export const listen = (fetch: Fetch, port: number, host: string): Promise<Listening> =>
   new Promise((resolve, reject) => {
     const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env as HttpBindings) })
-    // the timeout is longer than the idle timeout of any client: if the server closed a connection while the client is
-    // sending a request, the request would be lost
+    // the timeout must be longer than the idle timeout of any client: if the server closed a connection while the
+    // client is sending a request, the request would be lost
     if (isServer(server)) server.keepAliveTimeout = 75_000
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'is taken' : `cannot be opened (${error.code})`
@@ -40,20 +40,23 @@ export const listen = (fetch: Fetch, port: number, host: string): Promise<Listen
   })
 
 /**
- * Maximum time in ms that a shutdown waits for running requests: twice the timeout of a call to a provider. Requests
- * that are cut off while they inquire about several orders make the remaining inquiries later.
+ * Maximum time in ms that a shutdown waits for running requests: twice the timeout of a call to a provider. If a
+ * request is cut off between inquiries about several orders, the remaining inquiries are made later.
  */
 export const drainMs = 2 * callTimeoutMs
-/** Interval in ms. */
+/** Interval in ms at which a shutdown closes idle connections. */
 const lookMs = 50
 
-/** Answers with `Connection: close` for a while. Otherwise, requests on a closing connection would be lost. */
+/**
+ * Answers requests with `Connection: close` for `leaveMs` ms. Without this time, requests on a closing connection would
+ * be lost.
+ */
 const sendAway = (server: ReturnType<typeof createAdaptorServer>, leaveMs: number): Promise<void> => {
   server.prependListener('request', (_, response: ServerResponse) => response.setHeader('Connection', 'close'))
   return pause(leaveMs)
 }
 
-/** Accepts no new connections. Cuts off requests that take too long. */
+/** Accepts no new connections, and waits for running requests. Cuts off requests that take longer than `drainMs`. */
 const drain = (server: ReturnType<typeof createAdaptorServer>): Promise<void> =>
   new Promise((done) => {
     const timers: NodeJS.Timeout[] = []

@@ -14,7 +14,10 @@ import type { Shedding } from './limits/shedding.ts'
 import type { KeptAnswers } from './pages/keptAnswers.ts'
 import { formOf } from './transport/body.ts'
 
-/** Gets parsed input, and returns content in the API's format. An ApiError becomes the answer's code and message. */
+/**
+ * Handles a call: receives parsed input, and returns content in the API's format. An ApiError becomes the answer's code
+ * and message.
+ */
 export type Handler<E extends Endpoint> = (input: InputOf<E>, call: Call) => Promise<WireOf<E>> | WireOf<E>
 export type Handlers<C extends Record<string, Endpoint>> = { readonly [Name in keyof C]: Handler<C[Name]> }
 
@@ -31,7 +34,7 @@ export type Admission = {
 const languageOf = (sent: string | undefined, fallback: string) =>
   sent && /^[\w-]{2,16}$/.test(sent) ? sent : fallback
 
-/** The Content-Length header lets `compress` skip short answers. */
+/** Sets the Content-Length header, so that `compress` skips short answers. */
 const answerIn = (context: Context, answer: Envelope) => {
   const body = JSON.stringify(answer)
   const length = String(Buffer.byteLength(body))
@@ -47,16 +50,17 @@ const parsed = <S extends z.ZodMiniType>(schema: S, query: Record<string, string
   throw refused('wrongInput', { fields: fields.join(', ') })
 }
 
-/** No valid value contains null characters, and the database does not accept them in texts. */
+/** Refuses null characters: no valid value contains them, and the database does not accept them in texts. */
 const refuseZeros = (query: Record<string, string>): void => {
   const fields = Object.entries(query).flatMap(([name, value]) => (value.includes('\0') ? [name] : []))
   if (fields.length > 0) throw refused('wrongInput', { fields: fields.join(', ') })
 }
 
 /**
- * An unexpected error answers with status 500 and a general message. Never logs queries and tokens.
- * @param kept cache for an endpoint whose answer is the same for all players and languages; its handler receives
- * neither token nor address
+ * Serves an API call. After an unexpected error, answers with status 500 and a general message. Never logs queries and
+ * tokens.
+ * @param kept cache for an endpoint whose answer is the same for all players and languages; the handler of such an
+ * endpoint receives neither token nor address
  */
 export const serve =
   <E extends Endpoint>(

@@ -16,8 +16,8 @@ const retryAfter = '1'
 const refreshAfter = '2'
 
 /**
- * Answers while the database is being opened, migrated and seeded. All requests but liveness probes get 503 instead of
- * waiting for minutes, so that load balancers choose another server, and pages and providers retry.
+ * Answers while the database is being opened, migrated and seeded. All requests except liveness probes get status 503
+ * at once. Load balancers then choose another server, and pages and providers retry.
  */
 export const startingApp = (observability: Observability): Hono => {
   const app = new Hono()

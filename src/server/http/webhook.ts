@@ -25,7 +25,8 @@ const applyEvent = async (shop: ServerDeps, { outcome, ...told }: KnownEvent): P
 const unread = { unsigned: 401, malformed: 400, ignored: 200 } as const
 
 /**
- * Stores a webhook with an old signature. If the webhook has no details, asks the provider. Returns the HTTP status.
+ * Handles a webhook, and returns the HTTP status. Stores a webhook with an old signature. If the webhook has no
+ * details, asks the provider about the order.
  */
 const answerTo = async (shop: ServerDeps, reading: WebhookReading, body: string): Promise<200 | 202 | 400 | 401> => {
   if (!('event' in reading) && reading.kind !== 'ask') return unread[reading.kind]

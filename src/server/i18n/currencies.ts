@@ -9,7 +9,7 @@ type Currency = Readonly<Record<string, Forms>>
 const folder = join(import.meta.dirname, 'currencies')
 const currencyOf = (file: string): Currency => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
-/** Each file is named after the key of a game's artwork. */
+/** Currencies by the key of a game's artwork, which is also the name of the currency's file. */
 const currencies: ReadonlyMap<string, Currency> = new Map(
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -38,17 +38,23 @@ const amountIn = (forms: Forms, language: string, parts: readonly number[]): str
   return form.replaceAll('{count}', () => parts.map((part) => numberIn(part, language)).join('+'))
 }
 
-/** In all languages. Bonus amounts follow the amount, as in `980+110 Gems`. */
+/** Returns an amount of a game's currency in all languages. Bonus amounts follow the amount, as in `980+110 Gems`. */
 export const currencyAmount = (artKey: string, count: number, ...extra: readonly number[]): string =>
   byLanguage(currencyFor(artKey), (forms, language) => amountIn(forms, language, [count, ...extra]))
 
-/** The name of the game's currency or an amount of it, in texts that several games share. */
+/**
+ * Placeholders in texts that several games share: `ownCurrency` for the name of the game's currency, `ownAmount` for an
+ * amount of the currency.
+ */
 export const ownCurrency = '{currency}'
 export const ownAmount = (count: number): string => `{currency:${count}}`
 
 const inCurrencies = new Map<string, string>()
 
-/** Cached; the number of results is limited by the number of items on sale. */
+/**
+ * Replaces the placeholders in a text by the game's currency. The results are cached; their number is limited by the
+ * number of items on sale.
+ */
 export const inCurrency = (text: string, artKey: string): string => {
   if (!text.includes('{currency')) return text
   const key = `${artKey} ${text}`

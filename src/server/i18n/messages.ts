@@ -57,6 +57,6 @@ const messages = {
 export type MessageKey = keyof typeof messages
 export const isMessageKey = (key: string): key is MessageKey => key in messages
 
-/** In English if the language lacks a translation. */
+/** Returns a message, in English if the language lacks a translation. */
 export const messageIn = (key: MessageKey, language: string, fields: Record<string, string> = {}): string =>
   filled(textIn(messages[key], language), fields)

@@ -4,7 +4,7 @@ import { languageOf } from '../../domain/text/pickLanguage.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Uses the digits 0 to 9, as prices do. */
+/** Formats a number with the digits 0 to 9, as in prices. */
 export const numberIn = (value: number, language: string): string => {
   const format = formats.get(language) ?? new Intl.NumberFormat(language, { numberingSystem: 'latn' })
   formats.set(language, format)
@@ -44,17 +44,17 @@ const valuesIn = (values: Values, language: string): Values =>
     ]),
   )
 
-/** Values such as the count in `+{count} bonus` are not formatted. */
+/** Inserts values into a text, without formatting the values. An example is the count in `+{count} bonus`. */
 export const filled = (text: string, values: Values): string =>
   Object.entries(values).reduce((rest, [name, value]) => rest.replaceAll(`{${name}}`, () => String(value)), text)
 
-/** Returns English if the language is missing, and a plain text unchanged. */
+/** Returns the text in the language, or in English if the language is missing. Returns a plain text unchanged. */
 export const textIn = (text: string, language: string): string => {
   const map = mapOf(text)
   return map ? (map[languageOf(language) ?? 'en'] ?? map.en ?? '') : text
 }
 
-/** English is always kept. Returns a plain text unchanged. */
+/** Keeps only the given languages and English. Returns a plain text unchanged. */
 export const inLanguages = (text: string, languages: readonly string[]): string => {
   const map = mapOf(text)
   if (!map) return text
@@ -62,12 +62,12 @@ export const inLanguages = (text: string, languages: readonly string[]): string 
   return JSON.stringify(Object.fromEntries(kept))
 }
 
-/** Null for a plain text. */
+/** Returns the texts by language, or null for a plain text. */
 export const mapOf = (text: string): Words | null => {
   if (!text.startsWith('{')) return null
   try {
     return JSON.parse(text)
   } catch {
-    return null // malformed JSON counts as plain text, as in the page
+    return null // malformed JSON counts as plain text; the page does the same
   }
 }

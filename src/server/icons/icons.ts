@@ -5,8 +5,8 @@ import { contrastOf, hexOf, type Rgb, rgbOf } from '../../domain/page/look/rgb.t
 type Look = Pick<Brand, 'color' | 'mark'>
 
 /**
- * `any` is a tile with round corners. The system cuts `full` to its own shape, so the brand's mark stays within the
- * safe zone.
+ * `any` is a tile with round corners. The operating system cuts `full` to its own shape, so the brand's mark stays
+ * within the safe zone.
  */
 const shapes = {
   any: { ground: 'M8 0H24A8 8 0 0 1 32 8V24A8 8 0 0 1 24 32H8A8 8 0 0 1 0 24V8A8 8 0 0 1 8 0z', scale: 0.66 },
@@ -19,7 +19,10 @@ const box = 32
 const lighter = 0.55
 const white: Rgb = [255, 255, 255]
 
-/** White if the contrast suffices, otherwise a dark shade of the background, as in the page's logo. */
+/**
+ * Returns white if the contrast suffices, otherwise a dark shade of the background. The page's logo follows the same
+ * rule.
+ */
 const inkOn = (ground: Rgb): Rgb => {
   if (contrastOf(ground, white) >= 4.5) return white
   const [red, green, blue] = ground
@@ -39,10 +42,10 @@ export const iconSvg = ({ color, mark }: Look, shape: IconShape): string => {
 }
 
 const kept = new Map<string, Uint8Array<ArrayBuffer>>()
-/** More than needed; limits the memory if brands change often. */
+/** Maximum number of cached icons. The shop needs fewer; the maximum limits the memory if brands change often. */
 const most = 500
 
-/** For systems that do not support SVG. Cached. */
+/** Returns the icon as PNG, for systems that do not support SVG. Icons are cached. */
 export const iconPng = (look: Look, shape: IconShape, size: number): Uint8Array<ArrayBuffer> => {
   const key = [look.color, shape, size, ...look.mark].join(' ')
   const known = kept.get(key)

@@ -4,7 +4,7 @@ import { nonceDays } from '../providers/signature.ts'
 
 /** Days after which temporary records are deleted. Orders, payments and deliveries are never deleted. */
 export const keptDays = {
-  /** Billing records of orders are kept. */
+  /** Analytics records. Billing records of orders are kept. */
   tracked: 30,
   /** Days after the latest equal report. */
   policyReports: 90,
@@ -12,13 +12,13 @@ export const keptDays = {
   flowCounts: 800,
   /** Two years, because players may return to the answers. */
   questions: 730,
-  /** More than the 128 days in which the shop asks about payments. */
+  /** Records of the simulated provider. More than the 128 days in which the shop makes inquiries about payments. */
   sandbox: 200,
 } as const
 
 const day = 24 * 3_600_000
 
-/** `days` count from the time in `column`; 0 if the column contains an expiry time. */
+/** Tables whose old rows are deleted. `days` is the time after `column`; 0 if `column` contains an expiry time. */
 const forgotten: readonly { table: string; column: string; days: number; but?: string }[] = [
   { table: 'attempt', column: 'until_at', days: 0 },
   { table: 'login_grant', column: 'until_at', days: 0 },
@@ -37,7 +37,10 @@ const forgotten: readonly { table: string; column: string; days: number; but?: s
 /** `sandbox_payment` comes last, because the other tables refer to it. */
 const ofPayments = ['sandbox_refund_part', 'sandbox_refund', 'sandbox_event', 'sandbox_payment'] as const
 
-/** Days; 0 for tables with an expiry time. Rows of all other tables are kept. */
+/**
+ * Days for which the rows of a table are kept; 0 for tables with an expiry time. The rows of all other tables are never
+ * deleted.
+ */
 export const daysOfTables: Readonly<Record<string, number>> = {
   ...Object.fromEntries(forgotten.map(({ table, days }) => [table, days])),
   ...Object.fromEntries(ofPayments.map((table) => [table, keptDays.sandbox])),
@@ -46,13 +49,15 @@ export const daysOfTables: Readonly<Record<string, number>> = {
 /** `portion` is the maximum number of rows per statement. */
 type Portions = { portion: number; signal?: AbortSignal | undefined }
 
-/** A single statement that deletes a day's rows could exceed the statement timeout. */
+/**
+ * Deletes rows in portions, because a single statement that deletes a day's rows could exceed the statement timeout.
+ */
 const inPortions = async (remove: () => Promise<number>, { portion, signal }: Portions): Promise<void> => {
   while (!signal?.aborted && (await remove()) >= portion);
 }
 
 /**
- * Several servers may do this at the same time.
+ * Deletes old rows. Several servers may do this at the same time.
  * @param portion maximum number of rows per statement
  * @param signal aborted at shutdown
  */

@@ -37,7 +37,7 @@ export const createTimers = (
   }
   return {
     later,
-    /** The interval begins when the task has ended. */
+    /** Repeats a task. The interval begins when the task has ended. */
     every: (task: Task, milliseconds: number, what?: string): void => {
       const next = () => later((signal) => task(signal).finally(next), milliseconds, what)
       next()

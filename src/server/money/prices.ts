@@ -22,7 +22,10 @@ const iso: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 const isoDecimals = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
 
-/** Currencies without data of their own must have two decimals. */
+/**
+ * Returns whether the shop can compute with a currency. Currencies without an entry in `currencies` must have two
+ * decimals.
+ */
 export const isKnownCurrency = (currency: string): boolean =>
   Object.hasOwn(currencies, currency) || (iso.has(currency) && isoDecimals(currency) === decimalsOf(currency))
 
@@ -36,19 +39,19 @@ const ruleOf = (currency: string) => currencies[currency] ?? { rate: 1, decimals
 
 export const decimalsOf = (currency: string): number => ruleOf(currency).decimals
 
-/** In minor units. */
+/** Returns the smallest unit that every channel can charge, in minor units. */
 export const chargeUnit = (currency: string): number => (wholeOnly.has(currency) ? 10 ** decimalsOf(currency) : 1)
 
 /**
- * Returns at least one unit. Rounds down to units that every channel can charge, so the discount is never smaller than
- * promised. The database function `payable` must return the same amount.
+ * Returns the discounted amount, which is at least one unit. Rounds down to units that every channel can charge, so the
+ * discount is never smaller than promised. The database function `payable` must return the same amount.
  */
 export const discounted = (amount: number, ratePercent: number, currency: string): number => {
   const unit = chargeUnit(currency)
   return Math.max(1, Math.floor((amount * ratePercent) / (100 * unit))) * unit
 }
 
-/** Minor units; 0 for tier 0. `tier` is the price in US cents. */
+/** Returns the price in minor units; 0 for tier 0. `tier` is the price in US cents. */
 export const amountOf = (tier: number, currency: string): number => {
   const { rate, decimals, step } = ruleOf(currency)
   if (tier <= 0) return 0
@@ -56,7 +59,10 @@ export const amountOf = (tier: number, currency: string): number => {
   return Math.max(step, Math.round(exact / step) * step)
 }
 
-/** At the rate of the price list; null if the list has no rate for the currency. */
+/**
+ * Converts an amount to US dollars at the rate of the price list. Returns null if the list has no rate for the
+ * currency.
+ */
 export const dollarsOf = (amount: number, currency: string): number | null => {
   const rule = currencies[currency]
   return rule ? amount / 10 ** rule.decimals / rule.rate : null
@@ -66,6 +72,6 @@ export const dollarsOf = (amount: number, currency: string): number | null => {
 export const decimalText = (amount: number, currency: string): string =>
   (amount / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))
 
-/** Limited to the database's integer range. */
+/** Parses an amount and returns minor units, limited to the database's integer range. */
 export const minorUnits = (text: string, currency: string): number =>
   Math.min(2 ** 31 - 1, Math.round(Number(text) * 10 ** decimalsOf(currency)))

@@ -6,7 +6,7 @@ export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogSettings = {
   format: (typeof logFormats)[number]
   level: (typeof logLevels)[number]
-  /** By default writes to standard output. */
+  /** Writes a line of the log; by default to standard output. */
   write?: ((line: string) => void) | undefined
 }
 
@@ -15,7 +15,7 @@ const idsNow = () => {
   return { ...(requestId !== undefined && { requestId }), ...(billingNo !== undefined && { billingNo }) }
 }
 
-/** Time, level, message, and the fields as name=value. */
+/** Formats a JSON line as time, level, message, and the fields as name=value. */
 const textLine = (json: string): string => {
   const { time, level, msg, pid: _pid, hostname: _hostname, ...fields }: Record<string, unknown> = JSON.parse(json)
   const rest = Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
@@ -40,10 +40,10 @@ export const createLogger = (settings: LogSettings): Logger =>
     destinationOf(settings),
   )
 
-/** Quoted texts and query strings may contain a player's input. */
+/** Removes quoted texts and query strings, which may contain a player's input. */
 const withoutValues = (text: string) => text.replace(/(["'`]).*\1/g, '$1…$1').replace(/\?\S+/g, '?…')
 
-/** Omits everything that a player may have typed. */
+/** Returns the log fields of an error, without anything that a player may have typed. */
 export const describeError = (error: Error): Record<string, unknown> => ({
   type: error.name,
   ...('code' in error && typeof error.code === 'string' && { code: error.code }),

@@ -73,7 +73,7 @@ export const createMetrics = () => {
 }
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** In ms. Frequent scraping does not cause more queries. */
+/** Time in ms for which queried values are kept, so that frequent scraping does not cause more queries. */
 const keptFor = 10_000
 
 type Figures = {
@@ -117,7 +117,10 @@ const states = ['created', 'pending', 'paid', 'delivered', 'failed', 'expired']
 
 type Watched = { db: Kysely<Database>; answers(): Promise<boolean>; poolUse(): PoolUse; now(): Date }
 
-/** Queried at each scrape. If the database does not answer, the last values remain and `shop_figures_up` is 0. */
+/**
+ * Adds metrics that are queried from the database when the metrics are scraped. If the database does not answer, the
+ * last values remain and `shop_figures_up` is 0.
+ */
 export const watchDatabase = ({ registry }: Metrics, { db, answers, poolUse, now }: Watched): void => {
   const registers = [registry]
   const pool = new Gauge({

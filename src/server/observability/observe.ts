@@ -11,7 +11,7 @@ import { currentScope, inScope, requestIdHeader } from './requestScope.ts'
 
 const wellFormed = /^[\w.-]{1,64}$/
 
-/** The path itself may contain secrets. */
+/** Returns the pattern of the request's route, because the path itself may contain secrets. */
 export const routeOf = (context: Context): string => {
   const patterns = matchedRoutes(context).map(({ path }) => path)
   const exact = patterns.find((path) => !path.includes('*'))
@@ -21,7 +21,7 @@ export const routeOf = (context: Context): string => {
     : (patterns.sort((a, b) => b.length - a.length)[0] ?? '/*')
 }
 
-/** Polled every few seconds. Successful requests are logged only at debug level. */
+/** Routes that are polled every few seconds. Their successful requests are logged only at debug level. */
 const probes = new Set(['/healthz', '/readyz'])
 
 const levelOf = (route: string, status: number, expected: number | undefined) => {

@@ -7,7 +7,7 @@ import { hasOwnName, type MayLook } from './whoMayLook.ts'
 export type AccessSettings = {
   /** True for a demo to which only this machine can connect; the pages then require no sign-in. */
   isOpen: boolean
-  /** For programs such as Prometheus. If undefined, their addresses are checked instead. */
+  /** Token of programs such as Prometheus. If undefined, the addresses of these programs are checked instead. */
   metricsToken: string | undefined
   proxies: TrustedProxies
   signIn: MiddlewareHandler
@@ -24,7 +24,7 @@ const nearby = createTrustedProxies([
   'fe80::/10',
 ])
 
-/** Tools read these counts too. They contain nothing about a player. */
+/** Programs with the metrics token may also read these counts, which contain nothing about a player. */
 const countsPath = '/tracking/flows'
 
 const pass: MiddlewareHandler = (_context, next) => next()
@@ -40,7 +40,7 @@ const requireNearby =
 
 /**
  * `machines` guards the metrics, `people` all pages outside the console, including the counts of transitions. `mayLook`
- * additionally checks the host name.
+ * checks the host name if the pages require no sign-in.
  */
 export const accessOf = ({
   isOpen,

@@ -24,8 +24,8 @@ type Settings = Omit<AccessSettings, 'signIn' | 'proxies'> & {
 }
 
 /**
- * Serves `/metrics` for Prometheus, `/healthz` and `/readyz` on any host name, the flow atlas, the analytics events,
- * and the console. `accessOf` decides who may open each of these pages.
+ * Serves `/healthz` and `/readyz` on any host name, `/metrics` for Prometheus, the flow atlas, the analytics events,
+ * and the console. `accessOf` decides who may open the metrics, the atlas and the events.
  */
 export const operatorsApp = ({
   answers,

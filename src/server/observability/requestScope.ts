@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client } from '../http/transport/proxies.ts'
 
-/** Optional in requests, and always present in responses. */
+/** Name of the header with a request's id. The header is optional in requests, and always present in responses. */
 export const requestIdHeader = 'X-Request-Id'
 
 /** Available to every function that the request or task calls. */
@@ -21,7 +21,10 @@ export const noteOrder = (billingNo: string): void => {
 /** Empty outside of requests and tasks. */
 export const currentScope = (): Readonly<Scope> => scopes.getStore() ?? {}
 
-/** Null for programs on the server's own machine, which have no limits. */
+/**
+ * Returns the client whose requests are limited. Returns null for programs on the server's own machine, which have no
+ * limits.
+ */
 export const limitedClient = (): Client | null => {
   const { client } = currentScope()
   return client?.isLocal === false ? client : null

@@ -12,8 +12,8 @@ const nameOf = (context: Context) => hostName(context.req.header('host') ?? '')
 const operatorNames = new Set(['pay.localhost', 'localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Checks the host name too, because a web page of another site, open in a browser on this machine, also connects from a
- * local address. Meant for a public port.
+ * Returns whether a program on this machine sent the request. Also checks the host name, because a page of another
+ * site, open in a browser on this machine, connects from a local address too. Meant for a public port.
  */
 export const isOwnProgram =
   (proxies: TrustedProxies): MayLook =>
@@ -27,7 +27,8 @@ export const isOperator =
     operatorNames.has(nameOf(context)) && isOwnProgram(proxies)(context)
 
 /**
- * Allows IP addresses and names of this machine, which no page of another site can have. Needed only without sign-in.
+ * Allows IP addresses and the names of this machine as host names. No page of another site can have these host names.
+ * Needed only if the pages require no sign-in.
  */
 export const hasOwnName: MayLook = (context) => {
   const name = nameOf(context)

@@ -5,8 +5,8 @@ import type { Database } from '../db/schema.gen.ts'
 export const mostFound = 50
 
 /**
- * Searches order numbers, provider's references, and account names and numbers; newest first. A redemption or a prize
- * is found only by its number, and its order is null.
+ * Finds orders by order number, provider's reference, and account name or number; returns the newest first. A
+ * redemption or a prize is found only by its number, and its `order` is null.
  */
 export const findOrders = async (db: Kysely<Database>, text: string) => {
   const players = await db

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { textIn } from '../i18n/texts.ts'
 
-/** Editions are omitted. */
+/** Returns all games, without their editions. */
 export const namedGames = async (db: Kysely<Database>) => {
   const games = await db
     .selectFrom('game')
@@ -15,11 +15,13 @@ export const namedGames = async (db: Kysely<Database>) => {
   return games.map((game) => ({ ...game, name: textIn(game.name, 'en') }))
 }
 
-/** The game's key if the brand no longer sells the game. */
+/** Returns the name of a game, or its key if the brand no longer sells the game. */
 export const gameName = async (db: Kysely<Database>, brand: string, key: string): Promise<string> =>
   (await namedGames(db)).find((game) => game.brand === brand && game.logo === key)?.name ?? key
 
-/** Each name has its id; only the id is returned if the catalogue contains no name. */
+/**
+ * Returns the names of a game and a server, each with its id. If the catalogue contains no name, returns only the id.
+ */
 export const placeNames = async (db: Kysely<Database>, { gpId, serverId }: { gpId: string; serverId: string }) => {
   const game = await db.selectFrom('game').select('name').where('gp_id', '=', gpId).executeTakeFirst()
   const server = await db

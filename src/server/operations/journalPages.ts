@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 
-/** Number of entries per page of the journal. */
 export const entriesPerPage = 50
 
 /**
- * Newest first.
+ * Returns a page of the journal, newest entry first.
  * @param about an operator, or the number of an order or question; if empty, all entries are returned
  * @param before only entries with a lower id are returned
  */

@@ -9,12 +9,12 @@ import { timeText } from './words.ts'
 type Planned = Selectable<Database['maintenance']>
 type Wish = { brand: string; game: string | null; startsAt: Date; endsAt: Date }
 
-/** Including running periods, in order of their start. */
+/** Returns running and future maintenance periods, in order of their start. */
 export const plannedMaintenance = ({ db, now }: Pick<Operated, 'db' | 'now'>): Promise<readonly Planned[]> =>
   db.selectFrom('maintenance').selectAll().where('ends_at', '>', now()).orderBy('starts_at').orderBy('id').execute()
 
 /**
- * The game is given by its key or client id [BEY-13].
+ * `game` is the key or client id of a game [BEY-13].
  * @throws NotPossible if the shop does not sell the brand or the game, or if the period is in the past or ends before
  * it begins
  */

@@ -14,14 +14,17 @@ import { hasDemo, loadDemo } from '../startup/loadDemo.ts'
 export type OperatedPlace = {
   dataDir: string
   databaseUrl: string | undefined
-  /** By default the demo's simulated provider in the database. */
+  /** Payment provider; by default, the demo's simulated provider in the database. */
   provider?: { origin: string; secrets: Secrets } | undefined
   adapters?: AdapterSettings | undefined
-  /** By default, the simulated payment provider also serves the game. */
+  /** Game server; by default, the payment provider's server also serves the game. */
   game?: { origin: string; secrets: Secrets } | undefined
 }
 
-/** A command needs neither the simulated providers' webhooks nor their pages. */
+/**
+ * Settings that a command does not use, because a command needs neither the simulated providers' webhooks nor their
+ * pages.
+ */
 const unusedByCommands = {
   port: 0,
   webhookSecret: '',
@@ -31,7 +34,7 @@ const unusedByCommands = {
 }
 
 /**
- * Servers may run at the same time.
+ * Opens the shop for a command. Servers may run at the same time.
  * @throws Error with a one-line message if a server uses the embedded database, which only one process can open
  */
 export const openOperations = async ({ dataDir, databaseUrl, provider, adapters, game = provider }: OperatedPlace) => {

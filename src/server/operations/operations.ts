@@ -17,7 +17,7 @@ export const orderOf = async (db: Kysely<Database>, billingNo: string): Promise<
 }
 
 /**
- * Goods that the game has already credited are not credited twice.
+ * Delivers an order again. Goods that the game has already credited are not credited twice.
  * @throws NotPossible if the order is not paid, was refunded, or has a refund in progress that stopped the delivery;
  * Error if the game refuses the delivery for another reason
  */

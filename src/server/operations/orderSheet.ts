@@ -3,12 +3,12 @@ import type { Database } from '../db/schema.gen.ts'
 import { creditOf } from '../domain/purchase/settling/outbox.ts'
 import { placeNames } from './gameNames.ts'
 
-/** The message gives the reason why an operator's request is impossible. */
+/** Thrown if an operator's request is impossible. The message gives the reason. */
 export class NotPossible extends Error {
   override readonly name = 'NotPossible'
 }
 
-/** Oldest first. Flags of redemptions and prizes have no order. */
+/** Returns the open flags, oldest first. Flags of redemptions and prizes have no order. */
 export const openFlags = (db: Kysely<Database>) =>
   db
     .selectFrom('order_flag')
@@ -41,7 +41,10 @@ const deliverySheet = async (db: Kysely<Database>, billingNo: string) => {
   return { flags, delivery: delivery ?? null, journal }
 }
 
-/** `takeBack`: state of the request to take the goods back. Null if no order has this number. */
+/**
+ * Returns the data about an order, or null if no order has this number. `takeBack`: state of the request to take the
+ * goods back.
+ */
 const orderPart = async (db: Kysely<Database>, billingNo: string) => {
   const order = await db
     .selectFrom('orders')
@@ -82,8 +85,8 @@ const orderPart = async (db: Kysely<Database>, billingNo: string) => {
 const noOrder = { order: null, events: [], parts: [], refund: null, takeBack: null }
 
 /**
- * `order` is null for redemptions and prizes. `credit` contains the goods and the role, `names` the names of the game
- * and the server.
+ * Returns the data about an order, a redemption or a prize. `order` is null for redemptions and prizes. `credit`
+ * contains the goods and the role, `names` the names of the game and the server.
  * @throws NotPossible if the number is unknown
  */
 export const orderSheet = async (db: Kysely<Database>, billingNo: string) => {

@@ -50,7 +50,7 @@ export const exportPlayer = ({ db }: Pick<Operated, 'db'>, account: string): Pro
       return Object.fromEntries(found.filter(([, rows]) => rows.length > 0))
     })
 
-/** Numbers of orders and gifts that are not paid or delivered yet. */
+/** Returns the numbers of orders and gifts that are not paid or delivered yet. */
 const unsettledOf = async (db: Kysely<Database>, player: StoredAccount): Promise<string[]> => {
   const { rows } = await sql<{ billing_no: string }>`
     select billing_no from orders where player_id = ${player.id}
@@ -61,8 +61,8 @@ const unsettledOf = async (db: Kysely<Database>, player: StoredAccount): Promise
 }
 
 /**
- * Runs in one transaction [OPS-12]. Keeps the amounts, dates and provider references of orders under a made-up name,
- * because accounting rules require them.
+ * Erases a player in one transaction. Keeps the amounts, dates and provider references of orders under a made-up name,
+ * because accounting rules require them [OPS-12].
  * @param account the player's name or number
  * @returns the made-up name
  * @throws NotPossible if there is no such player, or if a payment or delivery is still open
@@ -80,7 +80,7 @@ export const erasePlayer = ({ db, now }: Pick<Operated, 'db' | 'now'>, account: 
       void (await sql`update ${sql.table(table)} set ${values} where ${playerTables[table].where(player)}`.execute(trx))
     await replaceRoles(trx, change, player)
     await clearValues(change, now())
-    // rows of orders are found by the numbers of orders, which are kept
+    // the numbers of orders are kept, so the rows of orders can still be found by these numbers
     for (const table of playerTableNames)
       if (playerTables[table].fate === 'deleted')
         await sql`delete from ${sql.table(table)} where ${playerTables[table].where(player)}`.execute(trx)
@@ -88,12 +88,12 @@ export const erasePlayer = ({ db, now }: Pick<Operated, 'db' | 'now'>, account: 
     return alias
   })
 
-/** Tables that the export does not contain are a type error. */
+/** Changes the player's rows in a table. A table that the export does not contain is a type error. */
 type Change = (table: PlayerTable, values: RawBuilder<unknown>) => Promise<void>
 
 /**
- * The new ids are random, so that nobody can derive them from the old ones. New rows are inserted first, because prizes
- * refer to roles.
+ * Replaces the ids of the player's roles by random ids, so that nobody can derive the new ids from the old ids. New
+ * rows are inserted first, because prizes refer to roles.
  */
 const replaceRoles = async (trx: Transaction<Database>, change: Change, { id }: StoredAccount): Promise<void> => {
   const salt = randomBytes(16).toString('hex')
@@ -107,7 +107,7 @@ const replaceRoles = async (trx: Transaction<Database>, change: Change, { id }: 
   await change('limit_use', sql`holder = ${replaced('holder')}`)
 }
 
-/** Also ends the player's replenishment links. */
+/** Clears the player's personal values in kept rows, and ends the player's replenishment links. */
 const clearValues = async (change: Change, now: Date): Promise<void> => {
   await change(
     'orders',

@@ -4,12 +4,12 @@ export type StoredAccount = { id: number; username: string; suid: string }
 
 /** On erasure of the player [OPS-12], rows are deleted or kept under the made-up name. */
 type Fate = 'deleted' | 'kept'
-/** A `record` is an analytics record as JSON. */
+/** Column that identifies the player. `record`: the row contains an analytics record as JSON. */
 type Key = 'suid' | 'player_id' | 'billing_no' | 'record'
 
 /**
- * Read by export and erasure. The kept tables contain orders, points, coupons and gifts, and the rows to which these
- * refer.
+ * Tables that the export and the erasure of a player read. The kept tables contain orders, points, coupons and gifts,
+ * and the rows to which these refer.
  */
 export const tablesByKey = {
   suid: { player: 'kept', segment_account: 'deleted' },
@@ -61,7 +61,7 @@ export const tablesByKey = {
 type KeysOf<Group> = Group extends unknown ? keyof Group : never
 export type PlayerTable = KeysOf<(typeof tablesByKey)[Key]>
 
-/** Numbers of orders, redemptions, prizes and gifts. */
+/** SQL: numbers of the player's orders, redemptions, prizes and gifts. */
 export const numbersOf = ({ id }: StoredAccount): RawBuilder<string> => sql`
   select billing_no from orders where player_id = ${id} union all
   select billing_no from card_redemption where player_id = ${id} union all
@@ -79,7 +79,7 @@ const conditions: Readonly<Record<Key, (player: StoredAccount) => RawBuilder<unk
 
 type Place = { fate: Fate; where(player: StoredAccount): RawBuilder<unknown> }
 
-/** The rows' fate on erasure, and the SQL condition for a player's rows. */
+/** For each table, whether erasure deletes or keeps its rows, and the SQL condition for a player's rows. */
 export const playerTables = Object.fromEntries(
   (Object.keys(tablesByKey) as Key[]).flatMap((key) =>
     Object.entries(tablesByKey[key]).map(([table, fate]) => [table, { fate, where: conditions[key] }]),
@@ -88,7 +88,7 @@ export const playerTables = Object.fromEntries(
 
 export const playerTableNames = Object.keys(playerTables) as PlayerTable[]
 
-/** Omitted in exports, because a person who knows these values could act as the player. */
+/** Columns that the export omits, because a person who knows their values could act as the player. */
 export const secretColumns: ReadonlySet<string> = new Set([
   'password',
   'hash',

@@ -12,9 +12,9 @@ import { NotPossible } from './orderSheet.ts'
 type Paid = Order & { provider_ref: string }
 
 /**
- * An undelivered order's delivery is stopped first; delivered goods are taken back later [BEY-11]. The journal records
- * the beginning before any other server is called, and the result afterwards. A repeated call continues a failed
- * refund.
+ * Refunds an order. If the order is undelivered, first stops its delivery; otherwise, the goods are taken back later.
+ * The journal records the beginning of the refund before any other server is called, and the result afterwards. A
+ * repeated call continues a failed refund [BEY-11].
  * @returns the provider's refund
  * @throws NotPossible if the order is unpaid, was paid by a card, or was already refunded; Error if the game or the
  * provider fails
@@ -26,8 +26,8 @@ export const refund = (shop: Operated, billingNo: string, who: Who): Promise<Ref
   })
 
 /**
- * `amount` is in minor units. Does not change the order or its delivery. A part that equals everything that is left
- * refunds the whole order [OPS-06].
+ * Refunds a part of the payment. `amount` is in minor units. The order and its delivery do not change. If the amount
+ * equals everything that is left, the whole order is refunded [OPS-06].
  * @returns the provider's refund
  * @throws NotPossible as {@link refund} does, and if less than the amount is left; Error if the provider fails
  */
@@ -40,7 +40,8 @@ export const refundPart = (shop: Operated, billingNo: string, amount: number, wh
   })
 
 /**
- * For example after a double charge. Does not change the order [OPS-07].
+ * Refunds the amount paid in excess of the price, for example after a double charge. The order does not change
+ * [OPS-07].
  * @returns the provider's refund
  * @throws NotPossible as {@link refund} does, and if no more than the price was paid; Error if the provider fails
  */
@@ -66,8 +67,8 @@ const giveWhole = async (shop: Operated, order: Paid, who: Who): Promise<Refund>
 }
 
 /**
- * The request keeps its idempotency key until the refund is booked, so that two operators who act at the same time
- * cause only one refund.
+ * Makes a partial refund. The request keeps its idempotency key until the refund is booked, so that two operators who
+ * act at the same time cause only one refund.
  */
 const givePart = async (
   shop: Operated,
@@ -91,7 +92,7 @@ export const paidOrder = async (db: Kysely<Database>, billingNo: string): Promis
 }
 
 /**
- * The journal contains the refund's beginning, and its failure.
+ * Makes a refund. Writes the beginning of the refund and, if the refund fails, the failure to the journal.
  * @param check throws if the refund is impossible; otherwise returns the function that makes the refund
  */
 const begun = async (
@@ -116,7 +117,10 @@ const begun = async (
   }
 }
 
-/** Applies other payments and refunds of the order, whose webhooks may have been lost, to complete the order's sums. */
+/**
+ * Fetches and applies the order's other payments and refunds, whose webhooks may have been lost, so that the order's
+ * sums are complete.
+ */
 const hearOthers = async (shop: Operated, { provider_ref }: Paid, { eventId }: Refund): Promise<void> => {
   const events = await shop.provider.inquire(provider_ref)
   await applyEvents(
@@ -137,7 +141,7 @@ const keepGiven = async (shop: Operated, order: Paid, given: Refund, who: Who, i
   return given
 }
 
-/** In minor units of the order's currency. `isComplete` is false if money was paid in another currency. */
+/** Returns sums in minor units of the order's currency. `isComplete` is false if money was paid in another currency. */
 export const sumsOf = async (
   db: Kysely<Database>,
   { billing_no, price, currency }: Pick<Order, 'billing_no' | 'price' | 'currency'>,

@@ -17,7 +17,7 @@ export type RefundWish = {
   billingNo: string
   kind: RefundKind
   amount: number
-  /** Sum that the operator saw when requesting this refund. */
+  /** Sum of the order's earlier refunds that the operator saw when requesting this refund. */
   refunded: number
 }
 
@@ -26,7 +26,7 @@ export const refundText = ({ kind, amount }: Pick<Request, 'kind' | 'amount'>, c
   return { whole: `everything, ${sum}`, part: `a part, ${sum}`, extra: `beyond the price, ${sum}` }[kind]
 }
 
-/** Oldest first, with their orders. */
+/** Returns the refunds that wait for approval, with their orders, oldest first. */
 export const waitingRefunds = (db: Kysely<Database>) =>
   db
     .selectFrom('refund_request')
@@ -38,14 +38,17 @@ export const waitingRefunds = (db: Kysely<Database>) =>
     .execute()
 export type WaitingRefund = Awaited<ReturnType<typeof waitingRefunds>>[number]
 
-/** Fetches lost webhooks' events, so that the operator sees the correct sums. */
+/**
+ * Fetches the order's payments and refunds from the provider, because webhooks may have been lost. The operator then
+ * sees correct sums.
+ */
 const hearProvider = async (shop: Operated, billingNo: string): Promise<void> => {
   const { provider_ref } = await paidOrder(shop.db, billingNo)
   await applyEvents(shop, await shop.provider.inquire(provider_ref), shop.now())
 }
 
 /**
- * Returns minor units; null if unknown.
+ * Returns the amount of a refund in minor units, or null if the amount is unknown.
  * @throws NotPossible if the order has changed since the operator saw it, or if less than the amount is left
  */
 const amountOf = async (db: Kysely<Database>, order: Priced, wish: Omit<RefundWish, 'billingNo'>) => {
@@ -59,7 +62,10 @@ const amountOf = async (db: Kysely<Database>, order: Priced, wish: Omit<RefundWi
   return amount
 }
 
-/** Counts earlier refunds too, even if their result is unknown, so that small refunds cannot avoid the limit. */
+/**
+ * Returns whether the order's refunds exceed the limit. Counts earlier refunds too, even if their result is unknown, so
+ * that small refunds cannot avoid the limit.
+ */
 const isAbove = async (db: Kysely<Database>, order: Priced, limit: number, sum: number | null): Promise<boolean> => {
   const { rows } = await sql<{ open: string; unknown: boolean }>`select coalesce(sum(amount), 0) as open,
     coalesce(bool_or(amount is null), false) as unknown
@@ -74,7 +80,10 @@ export type RefundLimits = { order: number; day: number }
 
 const day = 24 * 3_600_000
 
-/** Approved refunds do not count. Locks the operator's account, so that concurrent refunds are counted too. */
+/**
+ * Returns whether the operator's refunds of a day exceed the limit. Approved refunds do not count. Locks the operator's
+ * account, so that concurrent refunds are counted too.
+ */
 const isAboveDay = async (
   trx: Transaction<Database>,
   person: string,
@@ -98,7 +107,7 @@ const isAboveDay = async (
 }
 
 /**
- * If a second operator must approve the refund, only stores the request [OPS-04].
+ * Makes a refund or, if a second operator must approve the refund, only stores the request [OPS-04].
  * @returns whether the refund was made or needs approval
  * @throws NotPossible as `refund` does, and if the order has changed or already has an open request; Error if the game
  * or the provider fails
@@ -168,8 +177,8 @@ const waitingRequest = async (db: Kysely<Database>, id: number): Promise<Request
 }
 
 /**
- * An operator must not approve their own request, not even with another account whose password they chose; the journal
- * records such an attempt. A failed refund can be approved again.
+ * Approves and makes a requested refund. An operator must not approve their own request, not even with another account
+ * whose password they chose; the journal records such an attempt. A failed refund can be approved again.
  * @throws NotPossible if the request is no longer open, its requester could sign in to the approving account, or the
  * order has changed; Error if the game or the provider fails
  */
@@ -204,7 +213,7 @@ export const approveRefund = async (shop: Operated, id: number, who: Who): Promi
 }
 
 /**
- * The requester may withdraw a refund in this way.
+ * Declines a refund request. The requester may also withdraw a request in this way.
  * @throws NotPossible if the request is no longer open
  */
 export const declineRefund = ({ db, now }: Operated, id: number, who: Who): Promise<void> =>

@@ -9,9 +9,9 @@ export const passwordNotes = {
 }
 
 /**
- * Returns the person's own account, and all accounts that a listed account has created or given a password. The person
- * could sign in to each of them, so none is a second person [OPS-04]. Reads only the journal's entries of these
- * accounts.
+ * Returns a function that returns all accounts to which a person could sign in: the person's own account, and every
+ * account that one of these accounts has created or given a password. None of these accounts counts as a second person
+ * [OPS-04]. Reads only the journal's entries of these accounts.
  */
 export const accountsByPerson = async (
   db: Kysely<Database>,

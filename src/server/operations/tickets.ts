@@ -6,7 +6,7 @@ import { type Who, write } from '../domain/purchase/settling/journal.ts'
 import type { Operated } from '../domain/serverDeps.ts'
 import { NotPossible } from './orderSheet.ts'
 
-/** Oldest first. */
+/** Returns the open questions, oldest first. */
 export const openTickets = (db: Kysely<Database>) =>
   db
     .selectFrom('help_ticket')
@@ -27,7 +27,7 @@ const idOf = (ticket: string): number => {
 }
 
 /**
- * Empty if the page sent no transitions.
+ * Returns the transitions that the page sent with a question; empty if there are none.
  * @throws NotPossible if the question does not exist
  */
 export const stepsOf = async (db: Kysely<Database>, ticket: string): Promise<FlowStep[]> => {
@@ -39,8 +39,8 @@ export const stepsOf = async (db: Kysely<Database>, ticket: string): Promise<Flo
 type Change = Updateable<Database['help_ticket']>
 
 /**
- * The journal's entry has the number of the question's order, or else of the question. It does not contain the texts,
- * because questions are deleted after two years.
+ * Changes a question, and adds an entry to the journal. The entry has the number of the question's order, or of the
+ * question if there is no order. The entry does not contain the texts, because questions are deleted after two years.
  * @throws NotPossible if the question does not exist or is closed
  */
 const change = ({ db }: Operated, ticket: string, set: Change, person: string, action: JournalAction, at: Date) =>
@@ -58,7 +58,7 @@ const change = ({ db }: Operated, ticket: string, set: Change, person: string, a
   })
 
 /**
- * A later answer replaces an earlier one.
+ * Answers a question. A later answer replaces the earlier answer.
  * @throws NotPossible if the question does not exist or is closed
  */
 export const answerTicket = async (shop: Operated, ticket: string, who: Who): Promise<void> => {
@@ -67,7 +67,7 @@ export const answerTicket = async (shop: Operated, ticket: string, who: Who): Pr
 }
 
 /**
- * The question may be unanswered.
+ * Closes a question, even if nobody has answered it.
  * @throws NotPossible if the question does not exist or is closed
  */
 export const closeTicket = async (shop: Operated, ticket: string, who: Who): Promise<void> => {

@@ -2,7 +2,7 @@ import type { FlagKind, JournalAction } from '../db/values.ts'
 import { decimalText } from '../money/prices.ts'
 import type { OrderSheet } from './orderSheet.ts'
 
-/** In UTC; a dash if there is no time. */
+/** Returns a time in UTC, or a dash if there is no time. */
 export const timeText = (moment: Date | null | undefined): string =>
   moment ? moment.toISOString().replace('T', ' ').slice(0, 19) : '–'
 /** `amount` is in minor units. */

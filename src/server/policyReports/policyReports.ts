@@ -1,7 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 
-/** If there are more, the brand's rarest report is deleted, so that a flood of reports affects only one brand. */
+/**
+ * Maximum number of stored reports per brand. If there are more, the brand's rarest report is deleted, so that a flood
+ * of reports affects only one brand.
+ */
 const mostOfBrand = 300
 /** Highest stored count of equal reports. Further equal reports are not counted. */
 const mostCounted = 1_000_000

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PolicyReport } from './policyReports.ts'
 
 const text = z._default(z.string().check(z.maxLength(4000)), '')
-/** Sent because of the directive `report-uri`. */
+/** Format of reports that browsers send because of the directive `report-uri`. */
 const older = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -11,7 +11,7 @@ const older = z.object({
     'blocked-uri': text,
   }),
 })
-/** Sent because of the directive `report-to`. */
+/** Format of reports that browsers send because of the directive `report-to`. */
 const newer = z.array(
   z.object({
     type: z.string(),
@@ -19,7 +19,10 @@ const newer = z.array(
   }),
 )
 
-/** Without the query, which may contain tokens. `another page` replaces paths that are not the shop's own. */
+/**
+ * Returns the path without the query, which may contain tokens. Returns `another page` for paths that are not the
+ * shop's own.
+ */
 const pageOf = (address: string): string => {
   const path = URL.parse(address)?.pathname ?? ''
   return /^\/[A-Za-z.]{0,30}$/.test(path) ? path : 'another page'
@@ -41,7 +44,7 @@ const reportOf = (page: string, directive: string, blocked: string): PolicyRepor
   blocked: blockedOf(blocked),
 })
 
-/** Omits everything that could identify a player. Empty if the report is malformed. */
+/** Returns the reports without anything that could identify a player. Empty if `sent` is malformed. */
 export const readReports = (sent: unknown): PolicyReport[] => {
   const one = older.safeParse(sent)
   if (one.success) {

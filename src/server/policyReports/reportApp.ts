@@ -4,7 +4,10 @@ import { limitBody, parseJson } from '../http/transport/body.ts'
 import type { PolicyReports } from './policyReports.ts'
 import { readReports } from './readReports.ts'
 
-/** Path on the page's host. If the pages are on a file host, its proxy for API calls forwards the reports. */
+/**
+ * Path of the reports on the page's host. If a file host serves the pages, the file host's proxy for API calls forwards
+ * the reports.
+ */
 export const policyReportPath = '/service/csp_report'
 
 /** Stored instead of a brand's key, for the payment forms' document. Brand keys contain no spaces. */

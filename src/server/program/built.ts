@@ -12,7 +12,6 @@ const rendererFile = join('server', 'prerender.js')
 /** Exports of `src/app/prerender.tsx`. */
 type Built = { renderer: { prerenderPage: PrerenderPage; toneCss(color: string): string } }
 
-/** Renders pages on the server. */
 export const loadRenderer = async (): Promise<Built['renderer']> => {
   const built: Built = await import(pathToFileURL(join(outDir, rendererFile)).href)
   return built.renderer

@@ -6,7 +6,7 @@ export type Options = Readonly<Record<string, z.ZodMiniType>>
 
 export type OptionValues<O extends Options> = z.output<z.ZodMiniObject<O>>
 
-/** The message is one line. */
+/** Error in the words of a command. The message is one line. */
 export class UsageError extends Error {}
 
 /** Exit code of a command that failed or found a problem. */
@@ -32,7 +32,7 @@ export const wholeNumber = (least = 0) =>
 export const amount = () =>
   z.pipe(z.string(), z.pipe(z.transform(Number), z.number('must be a number').check(z.gt(0, 'must be above 0'))))
 
-/** Separated by commas. Case does not matter. */
+/** Schema of an option with several of the listed values, separated by commas. Case does not matter. */
 export const listOf = <T extends string | number>(known: readonly T[]) =>
   z.pipe(
     z.string(),
@@ -77,13 +77,16 @@ const parse = (words: readonly string[], options: Options, takesWords: boolean) 
 export type Command<O extends Options> = {
   /** The first line states the command's purpose. */
   help: string
-  /** A function if the options depend on the environment; it is called when the command runs. */
+  /** A function if the options depend on the environment. The function is called when the command runs. */
   options?: O | (() => O | Promise<O>)
-  /** Words that belong to no option. */
+  /** Whether the command accepts words that belong to no option. */
   takesWords?: boolean
-  /** The action receives all words unparsed, because it passes them to another tool. */
+  /** Whether the action receives all words unparsed, because it passes them to another tool. */
   handsOn?: boolean
-  /** Resolves with the exit code if it is not 0. An error is printed as one line, and the exit code is 1. */
+  /**
+   * Resolves with the exit code, or with undefined for exit code 0. If the action throws an error, the error is printed
+   * as one line, and the exit code is 1.
+   */
   action(values: OptionValues<O>, words: readonly string[]): Promise<number | undefined> | Promise<void>
 }
 
@@ -112,8 +115,8 @@ export const command = async <O extends Options = Record<never, never>>(what: Co
 }
 
 /**
- * Returns the first non-empty line. An aggregate error, such as that of a refused database connection, has no message,
- * so its first inner error is used.
+ * Returns the first non-empty line of an error's message. An aggregate error, such as that of a refused database
+ * connection, has no message, so its first inner error is used.
  */
 export const lineOf = (error: unknown): string => {
   const inner = error instanceof AggregateError ? error.errors[0] : error

@@ -17,7 +17,7 @@ export const portOf = (wanted: string | undefined): number => {
 }
 
 /**
- * Node's own recursive mode hangs for folders below /proc.
+ * Creates missing parent folders one by one, because Node's recursive mode hangs for folders below /proc.
  * @throws Error with a one-line message if the folder cannot be created or written
  */
 export const makeFolder = (folder: string): void => {
@@ -37,7 +37,9 @@ export const makeFolder = (folder: string): void => {
   }
 }
 
-/** PostgreSQL, or a folder for the embedded database, which is created if it is missing. */
+/**
+ * Returns the URL of PostgreSQL and the folder of the embedded database. If no URL is set, creates a missing folder.
+ */
 export const dataFromEnvironment = (): { dataDir: string; databaseUrl: string | undefined } => {
   const { DATA_DIR, DATABASE_URL } = process.env
   const dataDir = DATA_DIR || './data'
@@ -46,7 +48,7 @@ export const dataFromEnvironment = (): { dataDir: string; databaseUrl: string | 
 }
 
 /**
- * Undefined if it is not set.
+ * Returns undefined if EMBEDDED_ORIGIN is not set.
  * @throws Error with a one-line message if the value is not a URL
  */
 export const embeddedOriginFromEnvironment = (): string | undefined => {
@@ -69,7 +71,7 @@ export const paymentHostsFromEnvironment = (): string[] => {
 }
 
 /**
- * Null if none is configured.
+ * Returns null if BETA_KEY_HASH is not set.
  * @throws Error with a one-line message if the value is not a SHA-256 hash
  */
 export const superKeyHashFromEnvironment = (): string | null => {
@@ -80,11 +82,12 @@ export const superKeyHashFromEnvironment = (): string | null => {
   return BETA_KEY_HASH
 }
 
-/** In characters; a shorter secret could be guessed. */
+/** Minimum length of a secret in characters. A shorter secret could be guessed. */
 export const shortestSecret = 16
 
 /**
- * Separated by commas. The first secret signs; signatures of the others are accepted too.
+ * Parses secrets that are separated by commas. The server signs with the first secret, and also accepts signatures of
+ * the other secrets.
  * @throws Error with a one-line message if a secret is empty, blank or too short
  */
 export const secretsOf = (text: string, name = 'PROVIDER_SECRET'): Secrets => {
@@ -120,8 +123,8 @@ export const providerOriginFromEnvironment = (): string | undefined => {
 }
 
 /**
- * Undefined if there is none.
- * @throws Error with a one-line message if its URL is invalid or its secret is missing
+ * Returns undefined if PROVIDER_URL is not set.
+ * @throws Error with a one-line message if the URL is invalid or the secret is missing
  */
 export const providerFromEnvironment = (): ({ origin: string } & Trust) | undefined => {
   const origin = providerOriginFromEnvironment()
@@ -131,8 +134,8 @@ export const providerFromEnvironment = (): ({ origin: string } & Trust) | undefi
 }
 
 /**
- * Undefined if the payment provider also serves the game.
- * @throws Error with a one-line message if its URL is invalid or its secret is missing
+ * Returns undefined if GAME_URL is not set. The payment provider then also serves the game.
+ * @throws Error with a one-line message if the URL is invalid or the secret is missing
  */
 export const gameFromEnvironment = (): RemoteGame | undefined => {
   const { GAME_URL, GAME_SECRET } = process.env
@@ -166,13 +169,13 @@ export const isDemoFromEnvironment = (): boolean =>
   wordOf('DEMO', ['0', '1'], process.env.DATABASE_URL ? '0' : '1') === '1'
 
 /**
- * Applies to schema and catalogue.
+ * Returns whether the server may migrate the database's schema and catalogue.
  * @throws Error with a one-line message if the value is neither 0 nor 1
  */
 export const migratesFromEnvironment = (): boolean => wordOf('MIGRATE', ['0', '1'], '1') === '1'
 
 /**
- * By default JSON lines, or in a demo only warnings as text.
+ * Returns the log's format and level: by default JSON lines, or in a demo only warnings as text.
  * @throws Error with a one-line message for an unknown format or level
  */
 export const logFromEnvironment = (isDemo: boolean) =>
@@ -182,7 +185,7 @@ export const logFromEnvironment = (isDemo: boolean) =>
   })
 
 /**
- * By default those on this machine; `none` means no proxies.
+ * Returns the trusted proxies: by default those on this machine. The value `none` means no proxies.
  * @throws Error with a one-line message that names an entry that is neither an address nor a network
  */
 export const proxiesFromEnvironment = (): TrustedProxies => {
@@ -192,7 +195,7 @@ export const proxiesFromEnvironment = (): TrustedProxies => {
 }
 
 /**
- * Undefined if neither is set.
+ * Returns undefined if neither ADMIN_PORT nor ADMIN_HOST is set.
  * @throws Error with a one-line message if the port is invalid
  */
 export const operatorsFromEnvironment = (): { port: number | undefined; host: string | undefined } | undefined => {
@@ -205,8 +208,8 @@ export const operatorsFromEnvironment = (): { port: number | undefined; host: st
 }
 
 /**
- * Undefined if it is not set.
- * @throws Error with a one-line message if the token is short or contains other characters than a header allows
+ * Returns undefined if METRICS_TOKEN is not set.
+ * @throws Error with a one-line message if the token is too short, or contains characters that a header does not allow
  */
 export const metricsTokenFromEnvironment = (): string | undefined => {
   const { METRICS_TOKEN } = process.env
@@ -225,8 +228,8 @@ const dollarsIn = (name: string): number | undefined => {
 }
 
 /**
- * The first account, and the limits of refunds.
- * @throws Error with a one-line message if one of them is invalid
+ * Returns the console's first account, and the limits of refunds.
+ * @throws Error with a one-line message if the account or a limit is invalid
  */
 export const consoleFromEnvironment = async (): Promise<ConsoleOptions> => {
   const { CONSOLE_ACCOUNT } = process.env
@@ -274,7 +277,7 @@ export const hostsFromEnvironment = async (): Promise<void> => {
 }
 
 /**
- * Undefined if it is not set.
+ * Returns undefined if COLLECTOR_ORIGIN is not set.
  * @throws Error with a one-line message if the value is not a URL
  */
 export const collectorFromEnvironment = (): string | undefined => {

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Simulates a start with a DATABASE_URL. */
+/** Simulates a start with a DATABASE_URL, and returns the lines that were printed. */
 const printedBy = async (open: () => Promise<never>): Promise<string[]> => {
   vi.stubEnv('DATABASE_URL', 'postgres://shop@database/shop')
   vi.spyOn(process, 'on').mockReturnThis()

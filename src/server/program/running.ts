@@ -2,15 +2,19 @@ import { lineOf } from './cli.ts'
 
 type Server = { close(): Promise<void> }
 
-/** The error classes are not imported, because that takes too long. */
+/** Compares properties instead of classes, because importing the error classes takes too long. */
 const isOfDatabase = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'DatabaseUnavailable' || 'severity' in error)
 
-/** In ms. Exceeds the time for running requests, so that jobs and connections can end too. */
+/**
+ * Maximum duration of a shutdown in ms. It exceeds the time for running requests, so that jobs and connections can end
+ * too.
+ */
 export const endMs = 12_000
 
 /**
- * Closes the server on Ctrl+C or a termination signal. An error is printed as one line, and the exit code is then 1.
+ * Closes the server on Ctrl+C or a termination signal. If `open` fails, prints the error as one line and exits with
+ * code 1.
  */
 export const runUntilStopped = async (open: () => Promise<Server>): Promise<void> => {
   let isStopping = false

@@ -15,15 +15,15 @@ export const createAdapters = (
 
 type Main = { adapter: ProviderAdapter; openCheck: ProviderCalls['openCheck'] }
 export type Routes = {
-  /** Null if there is none; then every payment method on sale needs an adapter. */
+  /** Null if there is no main provider. Every payment method on sale then needs an adapter. */
   main: Main | null
   adapters: Adapters
   methods: MethodAdapters
 }
 
 /**
- * A payment is opened by the adapter of its method. Its reference contains the adapter's name, so changed settings do
- * not affect existing payments.
+ * Routes a payment to the adapter of its payment method. The reference of a payment contains the adapter's name, so
+ * changed settings do not affect existing payments.
  */
 export const routeProviders = ({ main, adapters, methods }: Routes): Provider => {
   const named = (name: AdapterName): ProviderAdapter => {

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Header with the signature of a request. */
 export const signatureHeader = 'x-sandbox-signature'
 /** Maximum age in ms of a recent signature. Older signatures are `late`. */
 const tolerance = 5 * 60_000
@@ -9,7 +8,7 @@ const day = 24 * 3_600_000
 export const nonceDays = 30
 /** Maximum in ms by which a signature's timestamp may be ahead of this server's clock. */
 const mostAhead = day
-/** Maximum age in ms. Nonces are stored longer, so that no signature can be used twice. */
+/** Maximum age in ms of a signature. Nonces are stored longer, so that no signature can be used twice. */
 const mostLate = nonceDays * day - mostAhead
 
 /** The path contains the query. */
@@ -17,11 +16,14 @@ export type SignedRequest = { method: string; path: string; body: string }
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
 
-/** Only the body may contain line breaks, so two different requests never have the same input. */
+/**
+ * Returns the HMAC of a request. Only the body may contain line breaks, so two different requests never result in the
+ * same text for the HMAC.
+ */
 const digest = (secret: string, { method, path, body }: SignedRequest, stamp: string, nonce: string) =>
   hmac(secret, [method, path, stamp, nonce, body].join('\n'))
 
-/** `t=<milliseconds>,n=<nonce>,v2=<HMAC-SHA256 in hex>`, each time with a new nonce. */
+/** Returns `t=<milliseconds>,n=<nonce>,v2=<HMAC-SHA256 in hex>`, each time with a new nonce. */
 export const sign = (secret: string, request: SignedRequest, now: Date): string => {
   const stamp = String(now.getTime())
   const nonce = randomBytes(16).toString('hex')
@@ -31,11 +33,11 @@ export const sign = (secret: string, request: SignedRequest, now: Date): string 
 /** The first secret signs. The others are accepted too, so that servers can change the secret one by one. */
 export type Secrets = readonly [string, ...string[]]
 
-/** `late` if its timestamp is old. */
+/** Result for a valid signature: `late` if its timestamp is old. */
 export type CheckedSignature = { signed: 'late' | 'yes'; nonce: string }
 
 /**
- * Null if the signature is invalid or too old.
+ * Checks a signature. Returns null if the signature is invalid or too old.
  * @param options `takesOld` also accepts the signatures of older builds, which include only time and body
  */
 export const checkSignature = (

@@ -6,7 +6,7 @@ import { type CheckedSignature, checkSignature, type Secrets, signatureHeader } 
 
 export type Trust = {
   secrets: Secrets
-  /** Older builds have other signatures; a rolling update requires both. */
+  /** Whether the signatures of older builds are accepted too, as a rolling update requires. */
   takesOld: boolean
 }
 /** The database stores used nonces. */
@@ -15,7 +15,7 @@ export type Recipient = Trust & { db: Kysely<Database>; now(): Date }
 /** `late`: the signature is valid, but its timestamp is old. */
 export type Signed = 'no' | CheckedSignature['signed']
 
-/** Stores the nonce as used, so that a repeated request is refused [OPS-07]. */
+/** Checks the signature of a request. Stores the nonce as used, so that a repeated request is refused [OPS-07]. */
 export const signedBy = async (
   { db, now, secrets, takesOld }: Recipient,
   request: Omit<WebhookRequest, 'body'>,

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { noPassword } from '../domain/player/players.ts'
 
-/** Exists only in databases that were filled by a demo. */
+/** First player of a demo. Exists only in databases that were filled by a demo. */
 export const firstDemoPlayer = { username: 'ann', suid: '500001' } as const
 
 /**
- * Demo passwords are public. Players of a real game have no password, so a real player with a demo player's name does
- * not count.
+ * Returns whether a demo has filled the database. Demo passwords are public. Players of a real game have no password
+ * here, so a real player with a demo player's name does not count.
  */
 export const hasDemoData = async (db: Kysely<Database>): Promise<boolean> =>
   (await db

@@ -5,7 +5,7 @@ import { plansOf } from '../catalogue/files/plan.ts'
 import { currentRuns } from '../catalogue/files/repeatingEvents.ts'
 import type { Database } from '../db/schema.gen.ts'
 
-/** Starts only events whose last run has ended. */
+/** Starts the next run of repeating events whose last run has ended. */
 export const ensureRunning = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const events = (await appliedFile(db, 'events'))?.filter(({ repeats }) => repeats) ?? []
   const plans = plansOf({ events: currentRuns(events, now) }, await plannedGames(db))

@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.gen.ts'
 import { passwordCost as newPasswordCost } from '../domain/player/passwords.ts'
 import { loadDemo } from '../startup/loadDemo.ts'
 
-/** Seeding updates a database whose games have another hash. */
+/** Returns a hash of the games. Seeding updates a database whose games have another hash. */
 const gamesVersion = (): string =>
   createHash('sha256')
     .update(JSON.stringify(brandGames(allBrands())))
@@ -32,9 +32,9 @@ export const isSeedPending = async (db: Kysely<Database>, { isShared }: { isShar
 
 /**
  * Only a new demo gets a catalogue. No build changes an applied catalogue, except that a demo adds a server to each new
- * game. A server of an older build does not restore its games after a newer build has replaced them.
+ * game. If a newer build has replaced the games, a server of an older build does not restore the older games.
  * @param options `isDemo` adds the demo's catalogue and players to a new database, and the demo's cards to a database
- * with these players; `passwordCost` is scrypt's cost parameter N for their passwords
+ * with these players; `passwordCost` is scrypt's cost parameter N for the players' passwords
  * @returns false if the database keeps the newer games of another server
  */
 export const seed = async (

@@ -28,7 +28,7 @@ const requireChecked = async (db: Kysely<Database>, folder: string): Promise<Cat
   return catalogue
 }
 
-/** Empty if the database does not exist or has no tables yet. */
+/** Returns the catalogue in the database; empty if the database does not exist or has no tables yet. */
 const appliedIn = async ({ dataDir, databaseUrl }: Data): Promise<Catalogue> => {
   if (!databaseUrl && !existsSync(join(dataDir, 'database', 'PG_VERSION'))) return {}
   return withDatabase({ dataDir, databaseUrl }, async ({ db }) => {
@@ -37,7 +37,7 @@ const appliedIn = async ({ dataDir, databaseUrl }: Data): Promise<Catalogue> => 
   })
 }
 
-/** Opens the database only if the folder lacks a file. */
+/** Returns the problems of a catalogue folder. Opens the database only if the folder lacks a file. */
 export const checkFolder = async (dataOf: () => Data, folder: string): Promise<readonly string[]> => {
   const applied = (await isWholeFolder(folder)) ? {} : await appliedIn(dataOf())
   return (await readChecked(folder, applied)).problems

@@ -4,7 +4,8 @@ import { hostlessPayways } from '../../domain/payment/paymentHosts.ts'
 import type { Database } from '../db/schema.gen.ts'
 
 /**
- * Otherwise every order with such a payment method would be created and then refused [PAY-14].
+ * Refuses payment methods that need `paymentHosts` if no such host is set. Otherwise, every order with such a method
+ * would be created and then refused [PAY-14].
  * @throws Error with a one-line message that names the payment methods
  */
 export const refuseHostlessMethods = async (db: Kysely<Database>, paymentHosts: readonly string[]): Promise<void> => {

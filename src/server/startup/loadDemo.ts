@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The image does not contain this folder. */
+/** Folder of the demo. The container image does not contain this folder. */
 const folder = join(import.meta.dirname, '..', '..', 'demo')
 
-/** Returns whether this copy of the project contains the demo's outside world. */
+/** Returns whether this copy of the project contains the demo. */
 export const hasDemo = (): boolean => existsSync(folder)
 
 /** @throws Error with a one-line message if this copy of the project has no demo */
@@ -16,8 +16,8 @@ export const requireDemo = (): void => {
 }
 
 /**
- * No other module of the server imports `src/demo`.
- * @throws Error with a one-line message if this copy of the project does not contain it
+ * Loads the demo. No other module of the server imports `src/demo`.
+ * @throws Error with a one-line message if this copy of the project does not contain the demo
  */
 export const loadDemo = async () => {
   requireDemo()

@@ -42,22 +42,28 @@ const noIdentities: Identities = {
 
 export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   now?(): Date
-  /** Called periodically. */
+  /** Corrects the clock. Called periodically. */
   correctClock?: (() => Promise<void>) | undefined
-  /** Called only if the database does not contain a secret yet. */
+  /** Creates a secret. Called only for a secret that the database does not contain yet. */
   makeSecret(): string
   standInPort: number
   /** Posts to the shop's own site, as an external provider would. */
   postWebhook(path: string, body: string, headers: Record<string, string>): Response | Promise<Response>
-  /** The keys verify the provider's webhooks. If omitted, a demo simulates the provider. */
+  /**
+   * `trust` contains the keys that verify the provider's webhooks. If `provider` is omitted, a demo simulates the
+   * provider.
+   */
   provider?: { calls: ProviderCalls; trust: Trust } | undefined
-  /** If the adapters serve all methods, a shop that is not a demo needs no main provider. */
+  /** Payment adapters. If they serve all methods, a shop that is not a demo needs no main provider. */
   adapters?: { made: Adapters; methods: MethodAdapters } | undefined
   /** If omitted, a demo simulates the game. */
   game?: GameServer | undefined
-  /** In addition to the hosts of the payment channels and of the simulated provider. */
+  /**
+   * Hosts that payment links may lead to, in addition to the hosts of the payment channels and of the simulated
+   * provider.
+   */
   paymentHosts?: readonly string[] | undefined
-  /** Minimum interval in ms between two inquiries that requests of an order's player cause. */
+  /** Minimum interval in ms between two inquiries about an order, if requests of its player cause the inquiries. */
   inquireAfter: number
   /** Interval in ms of the scheduled rounds of inquiries about unpaid orders. */
   reconcileEvery: number
@@ -66,25 +72,25 @@ export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   report(what: string, error: Error): void
   /** True by default. */
   isDemo?: boolean | undefined
-  /** True by default. If false, an unseeded database is an error. */
+  /** Whether to seed the database; true by default. If false, an unseeded database is an error. */
   seeds?: boolean | undefined
   observability?: Observability | undefined
   /** scrypt's cost parameter N. */
   passwordCost?: number
-  /** Created at the start if it does not exist. */
+  /** Operator account, created at the start if it does not exist. */
   firstOperator?: { name: string; password: string } | undefined
 }
 export type ShopParts = {
   shop: ServerDeps
-  /** Null for a shop for players. */
+  /** Null if the shop is not a demo. */
   demo: Demo | null
-  /** Uses a separate connection. */
+  /** Returns whether the database answers. Uses a separate connection. */
   answers(): Promise<boolean>
   world: World | null
   collector: Collector
   policyReports: PolicyReports
   limiter: RateLimiter
-  /** By the name in the URL of their webhooks. */
+  /** Payment adapters by the name in their webhooks' URL. */
   adapters: WebhookAdapters
   /** Keys that verify webhooks. */
   trust: Trust
@@ -96,7 +102,7 @@ export type ShopParts = {
 
 const minute = 60_000
 
-/** A demo also opens the simulated world. Seeds the database if necessary. */
+/** Opens the shop and, in a demo, the simulated world. Seeds the database if necessary. */
 export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const { db, alone, now = () => new Date(), makeSecret, postWebhook, inquireAfter } = settings
   const { isDemo = true, seeds = true, passwordCost = newPasswordCost } = settings

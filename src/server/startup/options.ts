@@ -10,7 +10,7 @@ import { requireDemo } from './loadDemo.ts'
 export type RemoteGame = { origin: string; secrets: Secrets }
 
 export type ConsoleOptions = {
-  /** Gets the role `lead`. The account is created at the start, unless the name is taken. */
+  /** Account with the role `lead`. The account is created at the start, unless the name is taken. */
   account?: { name: string; password: string } | undefined
   /** US dollars per order that one operator may refund without approval; 50 by default. */
   refundLimit?: number | undefined
@@ -19,49 +19,57 @@ export type ConsoleOptions = {
 }
 
 export type StartOptions = {
-  /** Ms for which a server that shuts down still answers, with `Connection: close`; 0 by default. */
+  /** Time in ms for which a server that shuts down still answers, with `Connection: close`; 0 by default. */
   leaveMs?: number
   /** 0 chooses a free port. */
   port: number
   /** `port` + 1 by default. */
   providerPort?: number | undefined
-  /** By default `port` + 2, on this machine only. */
+  /** Port and host of the operators' site; by default `port` + 2, on this machine only. */
   operators?: { port?: number | undefined; host?: string | undefined } | undefined
-  /** For programs such as Prometheus; by default their addresses are checked. */
+  /**
+   * Token for programs that read the metrics, such as Prometheus. If omitted, the addresses of these programs are
+   * checked.
+   */
   metricsToken?: string | undefined
   /** Customer service console [OPS-04]. */
   console?: ConsoleOptions | undefined
-  /** Differs from `port` if another server serves the pages. */
+  /** Port of the pages. Differs from `port` if another server serves the pages. */
   pagePort?: number | undefined
   /** By default `http://sdk.localhost` with the port of the pages. */
   embeddedOrigin?: string | undefined
   /** By default `http://data.localhost` with the port of the pages. */
   collectorOrigin?: string | undefined
-  /** In hex [LGN-12]. */
+  /** SHA-256 in hex of the secret key with which testers activate super mode [LGN-12]. */
   superKeyHash?: string | null | undefined
   /** By default only this machine can connect. */
   host?: string | undefined
   dataDir: string
-  /** PostgreSQL, which replaces the embedded database. */
+  /** URL of a PostgreSQL database, which replaces the embedded database. */
   databaseUrl?: string | undefined
   /** True by default. If false, an outdated database is an error. */
   migrates?: boolean | undefined
   appDir: string
-  /** This machine and operators can see the flow atlas. */
+  /** Folder of the flow atlas, which this machine and operators can see. */
   atlasDir?: string | undefined
-  /** If omitted, pages contain only the colour itself. */
+  /** Returns a CSS rule with the tones of a colour. If omitted, pages contain only the colour itself. */
   toneCss?: (color: string) => string
   /** If omitted, the browser renders the pages. */
   render?: PrerenderPage | null
-  /** `src/demo/program/provider.ts`, for example. If omitted, the provider is simulated in this process. */
+  /**
+   * External payment provider, for example `src/demo/program/provider.ts`. If omitted, the provider is simulated in
+   * this process.
+   */
   provider?: ({ origin: string } & Trust) | undefined
   /** Includes the payment methods that the adapters serve. */
   adapters?: AdapterSettings | undefined
-  /** By default the payment provider's server. Without either, the game is simulated in this process. */
+  /**
+   * The game's server; by default the payment provider's server. Without both, the game is simulated in this process.
+   */
   game?: RemoteGame | undefined
   /** Hosts that payment links may lead to, in addition to the payment channels' own hosts [PAY-14]. */
   paymentHosts?: readonly string[] | undefined
-  /** For a database that only this server uses. Servers that share a database use the database's time. */
+  /** Clock for a database that only this server uses. Servers that share a database use the database's time. */
   now?: () => Date
   /**
    * True by default. A demo has public players and cards, and simulated providers that trust everybody. Any other shop
@@ -70,7 +78,7 @@ export type StartOptions = {
   isDemo?: boolean | undefined
   /** Whether to open `/__test`, and to make inquiries about unpaid orders after 2 s instead of 30 s. */
   testing?: boolean
-  /** By default only warnings, as text. */
+  /** By default, logs only warnings, as text. */
   log?: Logger | undefined
   /** By default those on this machine. */
   proxies?: TrustedProxies | undefined

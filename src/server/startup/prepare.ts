@@ -9,7 +9,7 @@ import { isSeedPending, seed } from '../seed/seed.ts'
 /** PostgreSQL, or a folder for the embedded database. */
 export type Data = { dataDir: string; databaseUrl?: string | undefined }
 
-/** No other process may use the embedded database at the same time. */
+/** Opens the database for `work`. No other process may use the embedded database at the same time. */
 export const withDatabase = async <T>(
   { dataDir, databaseUrl }: Data,
   work: (connection: DatabaseConnection) => Promise<T>,
@@ -28,7 +28,10 @@ export const withDatabase = async <T>(
   }
 }
 
-/** Servers and commands migrate one at a time. If `isChecked`, the pending migrations are only listed. */
+/**
+ * Migrates the schema. Servers and commands migrate one at a time. If `isChecked` is true, only lists the pending
+ * migrations.
+ */
 export const prepareSchema = (data: Data, isChecked: boolean): Promise<string[]> =>
   withDatabase(data, async ({ db, alone }) => {
     if (isChecked) return pendingSteps(db)
@@ -42,7 +45,8 @@ export const prepareSchema = (data: Data, isChecked: boolean): Promise<string[]>
 export type SeedResult = 'pending' | 'up to date' | 'seeded' | "a newer build's stays"
 
 /**
- * A new demo also gets its catalogue, players and cards. Changes nothing if this was done before.
+ * Seeds the database. A new demo also gets its catalogue, players and cards. Changes nothing if the database is already
+ * seeded.
  * @throws Error with a one-line message if the schema is outdated, or if a demo has filled the database but the shop is
  * not a demo
  */

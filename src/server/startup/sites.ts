@@ -22,14 +22,17 @@ export type Sites = { [port in keyof Ports]: Fetch }
  */
 type SitesDeps = { observability: Observability; isEnding(): boolean; report(where: string, error: Error): void }
 
-/** A demo uses the scripts of the simulated provider, any other shop those of the configured provider. */
+/**
+ * Returns the settings of the payment forms. A demo uses the scripts of the simulated provider, any other shop those of
+ * the configured provider.
+ */
 const embeddedFor = ({ isDemo = true, provider, ...options }: StartOptions, ports: Ports): EmbeddedSettings => {
   const local = embeddedAt(options.pagePort ?? ports.shop, ports.provider, options.embeddedOrigin)
   const settings = { ...local, shops: [...local.shops, ...mappedHosts().map((host) => `https://${host}`)] }
   return isDemo || !provider ? settings : embeddedBy(settings, provider)
 }
 
-/** The shop, the simulated providers, and the operators' site. */
+/** Creates the shop's site, the simulated providers' sites and the operators' site. */
 export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, deps: SitesDeps): Sites => {
   const { isDemo = true, atlasDir } = options
   const { observability, isEnding, report } = deps

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 
 export type BadgeTone = 'plain' | 'good' | 'warn' | 'bad'
 
-/** The text itself states the meaning; the colour is not needed. */
+/** The text must state the meaning without the help of the colour. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={cx(styles.badge, styles[tone])}>{children}</span>
 }

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 import styles from './icon.module.css'
 
-/** Each is a stroked path in a 24 × 24 box. */
+/** Each icon is a stroked path in a 24 × 24 box. */
 const paths = {
   chevron: 'M9 5l7 7-7 7',
   down: 'M5 9l7 7 7-7',

@@ -2,7 +2,10 @@ import { cx } from './cx.ts'
 import { Hidden } from './layout/Hidden.tsx'
 import styles from './price.module.css'
 
-/** `size` is the font size; by default that of the surrounding text. Only screen readers read the labels. */
+/**
+ * `size` is the font size; without `size`, the price has the font size of the surrounding text. Only screen readers
+ * read the labels.
+ */
 export function Price({
   now,
   was,

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { RichText } from './RichText.tsx'
 
-/** As browsers that translate a page do. */
+/** Replaces the text node, as browsers do when they translate a page. */
 const translate = (text: string) => {
   const element = screen.getByText(text, { exact: false })
   const node = [...element.childNodes].find(({ nodeValue }) => nodeValue === text)

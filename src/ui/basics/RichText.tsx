@@ -6,7 +6,7 @@ export function RichText({ html }: { html: string }) {
   return <>{parseRichText(html).map(shown)}</>
 }
 
-/** text next to a tag gets its own element, because browsers that translate a page replace text nodes */
+/** Text next to a tag gets its own element, because browsers that translate a page replace text nodes. */
 const shown = (node: RichNode, at: number, { length }: readonly RichNode[]): ReactNode => {
   if (typeof node === 'string') return length > 1 && node.trim() !== '' ? <span key={at}>{node}</span> : node
   const { tag: Tag, children } = node

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Icon } from '../basics/Icon.tsx'
 import styles from './copyButton.module.css'
 
-/** After a click, `copiedLabel` replaces the label; screen readers announce it. */
+/** After a click, `copiedLabel` replaces the label, and screen readers announce `copiedLabel`. */
 export function CopyButton({ value, label, copiedLabel }: { value: string; label: string; copiedLabel: string }) {
   const [copied, setCopied] = useState<string | null>(null)
   const isCopied = copied === value

@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 
 export type Tab<Id extends string> = { id: Id; label: string; count?: number | undefined }
 
-/** 1 for an arrow in the reading direction, -1 against it, 0 for other keys. */
+/** Returns 1 for the arrow key in the reading direction, -1 for the opposite arrow key, and 0 for other keys. */
 const stepOf = (event: KeyboardEvent<HTMLElement>): number => {
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (event.key === forward) return 1
@@ -12,8 +12,8 @@ const stepOf = (event: KeyboardEvent<HTMLElement>): number => {
 }
 
 /**
- * Supports arrow keys, Home and End; the Tab key stops only once. Moving the focus selects. A `TabPanel` has the same
- * `name`.
+ * Supports arrow keys, Home and End. The Tab key focuses only the selected tab. Moving the focus to a tab selects it.
+ * The matching `TabPanel` has the same `name`.
  */
 export function Tabs<Id extends string>({
   name,
@@ -62,7 +62,7 @@ export function Tabs<Id extends string>({
   )
 }
 
-/** With `fill`, takes the remaining height of a flex column, for a list that scrolls inside. */
+/** With `fill`, the panel takes the remaining height of a flex column, for a list that scrolls inside the panel. */
 export function TabPanel({
   name,
   selected,

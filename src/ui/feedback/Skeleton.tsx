@@ -4,17 +4,17 @@ import styles from './skeleton.module.css'
 const keys = (count: number): string[] => Array.from({ length: count }, (_, at) => `row ${at}`)
 
 /**
- * `height` is in px or a CSS length. Screen readers announce `label`. `isAgain`: the content was shown before, so
- * content below the placeholder stays visible.
+ * `height` is in px or a CSS length. Screen readers announce `label`. `isAgain` is true if the content was shown
+ * before; then content below the placeholder stays visible.
  */
 type Props = { label: string; height?: number | string; isAgain?: boolean }
 
-/** Three rows as high as a list's rows [GDS-07]. */
+/** A placeholder of three rows, each as high as a list's row [GDS-07]. */
 export function SkeletonRows(props: Props) {
   return <Parts {...props} count={3} />
 }
 
-/** As high as the content. */
+/** A placeholder as high as the content. */
 export function SkeletonBlock(props: Props) {
   return <Parts {...props} count={1} />
 }
@@ -36,7 +36,9 @@ function Parts({ label, height = 56, isAgain = false, count }: Props & { count: 
   )
 }
 
-/** Tabs, and 3 rows of cards as large as goods cards [GDS-07]. Screen readers announce `label`. */
+/**
+ * A placeholder of tabs and 3 rows of cards, each as large as a goods card [GDS-07]. Screen readers announce `label`.
+ */
 export function SkeletonCards({ label }: { label: string }) {
   return (
     <div role="status" className={styles.around} data-coming>

@@ -11,12 +11,12 @@ export type StateMessageProps = {
   icon?: IconName
 }
 
-/** Nothing to show, and a button for the player's next step. */
+/** Says that there is nothing to show, with a button for the player's next step. */
 export function EmptyState({ icon = 'empty', ...rest }: StateMessageProps) {
   return <Message icon={icon} {...rest} />
 }
 
-/** Content failed to load, and a button for the player's next step. Announced by screen readers. */
+/** Says that content failed to load, with a button for the player's next step. Screen readers announce the message. */
 export function ErrorState({ icon = 'warn', ...rest }: StateMessageProps) {
   return (
     <div role="alert">

@@ -27,12 +27,15 @@ export function ChoiceSet({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** Without a label for screen readers, because the ChoiceSet has one. */
+/** Has no label for screen readers, because the surrounding ChoiceSet has a label. */
 export function ChoiceRows({ children }: { children: ReactNode }) {
   return <div className={cx(styles.grid, styles.rows)}>{children}</div>
 }
 
-/** For screen readers, if only a part of the list is rendered. `at` counts from 0; `of` is the length of the list. */
+/**
+ * Position of an item, for screen readers, if only a part of the list is rendered. `at` counts from 0; `of` is the
+ * length of the list.
+ */
 export type ListPosition = { at: number; of: number }
 
 type ChoiceProps = {
@@ -43,14 +46,14 @@ type ChoiceProps = {
   title: string
   note?: string | undefined
   disabled?: boolean
-  /** Shown instead of the note. */
+  /** Shown instead of the note while the choice is disabled. */
   reason?: string | undefined
   place?: ListPosition | undefined
 }
 
 /**
- * Drawing, title, note ("+110 bonus"), price, a badge in the corner, and a footnote (purchase limit, countdown)
- * [GDS-01].
+ * Card with a drawing, title, note ("+110 bonus"), price, a badge in the corner, and a footnote (purchase limit,
+ * countdown) [GDS-01].
  */
 export function GoodsCard({
   art,
@@ -94,7 +97,7 @@ export function GoodsCard({
   )
 }
 
-/** For example a payment method [RCH-07]: logo, title, note, and the radio button at the end. */
+/** Row for a choice such as a payment method [RCH-07]: logo, title, note, and the radio button at the end. */
 export function ChoiceRow({ mark, ...choice }: ChoiceProps & { mark?: ReactNode }) {
   const id = useId()
   return (
@@ -112,7 +115,7 @@ export function ChoiceRow({ mark, ...choice }: ChoiceProps & { mark?: ReactNode 
   )
 }
 
-/** Its accessible name is the title; note, price, badge and footnote are its description. */
+/** The radio button's accessible name is the title. Its description consists of note, price, badge and footnote. */
 function Radio({ id, name, value, isChosen, onChoose, disabled, place }: ChoiceProps & { id: string }) {
   return (
     <input

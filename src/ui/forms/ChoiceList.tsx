@@ -15,11 +15,11 @@ type Props<Item> = {
   /** Whether an item fills a whole row. Must be the same function in every render. */
   isWide: (item: Item) => boolean
   isChosen: (item: Item) => boolean
-  /** If `place` is given, it must be passed to the card. */
+  /** Renders an item. If `place` is given, it must be passed to the card. */
   renderItem: (item: Item, place?: ListPosition) => ReactNode
 }
 
-/** Of a long list, only the visible cards and cards near them are rendered. */
+/** In a long list, only the visible cards and the cards near them are rendered. */
 export function ChoiceList<Item>(props: Props<Item>) {
   const { label, items, keyOf, renderItem } = props
   if (items.length > wholeUpTo) return <LongChoiceList {...props} />
@@ -33,7 +33,7 @@ export function ChoiceList<Item>(props: Props<Item>) {
   )
 }
 
-/** 1, -1, or 0 for other keys, as in native groups of radio buttons. */
+/** Returns the step for a key, as in native groups of radio buttons: 1 or -1 for arrow keys, 0 for other keys. */
 const stepOf = ({ key, currentTarget }: KeyboardEvent<HTMLElement>): number => {
   const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl'
   if (key === 'ArrowDown' || key === (isRightToLeft ? 'ArrowLeft' : 'ArrowRight')) return 1
@@ -45,7 +45,7 @@ const placeOf = (element: EventTarget): number =>
 
 type ChunkProps<Item> = Pick<Props<Item>, 'items' | 'renderItem'> & {
   keys: readonly string[]
-  /** Index of the first item in the whole list. */
+  /** Index of the chunk's first item in the whole list. */
   start: number
 }
 
@@ -55,14 +55,15 @@ function ChunkItems<Item>({ items, keys, start, renderItem }: ChunkProps<Item>):
   ))
 }
 
-/** Not rendered again when other chunks become visible. */
+/** The items of a chunk are not rendered again when other chunks become visible. */
 const MemoItems = memo(ChunkItems) as typeof ChunkItems
 
 function LongChoiceList<Item>({ label, items, keyOf, isWide, isChosen, renderItem }: Props<Item>) {
   const [reached, setReached] = useState(-1)
   const { box, parts } = useChunks(items, isWide, [reached, items.findIndex(isChosen)])
   const keys = useMemo(() => keysOf(items, keyOf), [items, keyOf])
-  // browsers know only the rendered radio buttons: an arrow key on the last one would choose the first one
+  // needed because browsers know only the rendered radio buttons: an arrow key on the last rendered button would choose
+  // the first one
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event)
     const from = placeOf(event.target)

@@ -11,9 +11,11 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'sty
   hint?: string
   /** Labels of the button that shows or hides a password. */
   reveal?: { show: string; hide: string }
-  /** Left to right in every language, as for ids, card numbers and account names [LOC-07]. */
+  /**
+   * If true, the text runs from left to right in every language, as for ids, card numbers and account names [LOC-07].
+   */
   ltr?: boolean
-  /** Gets the focus when the surrounding popup opens. */
+  /** If true, the field gets the focus when the surrounding popup opens. */
   first?: boolean
 }
 

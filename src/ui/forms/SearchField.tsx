@@ -1,7 +1,7 @@
 import { Icon } from '../basics/Icon.tsx'
 import styles from './searchField.module.css'
 
-/** `label` is accessible name and placeholder. For a search by digits, phones show the numeric keyboard. */
+/** `label` is the accessible name and the placeholder. For a search by digits, phones show the numeric keyboard. */
 export function SearchField({
   label,
   value,

@@ -6,8 +6,8 @@ import styles from './selectField.module.css'
 export type SelectOption = { value: string; label: string; lang?: string }
 
 /**
- * `row`: the label is next to the value (region). `stack`: above it, for long labels. `bare`: an icon instead of a
- * visible label (language).
+ * `row`: the label is next to the value, as for the region. `stack`: the label is above the value, for long labels.
+ * `bare`: an icon replaces the visible label, as for the language.
  */
 export function SelectField({
   label,

@@ -11,7 +11,7 @@ export function TextArea({
 }: {
   label: string
   value: string
-  /** In characters. */
+  /** Maximum length in characters. */
   longest: number
   hint: string
   onChange: (value: string) => void

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** Each with the value that `onChange` last reported. */
+/** Input fields, each with the value that `onChange` last reported. */
 const fields = new Map<HTMLInputElement, unknown>()
 const presses = ['pointerdown', 'keydown'] as const
 
 const reportFills = () => {
   const filled = [...fields].filter(([field, known]) => field.value !== known)
-  // all values first: the first event makes React render, which resets the other fields
+  // reads all values before the first event, because the first event makes React render, which resets the other fields
   for (const [field, value] of filled.map(([field]) => [field, field.value] as const)) {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -14,8 +14,8 @@ const reportFills = () => {
 }
 
 /**
- * Detects values that a password manager has filled in without an event, and passes them to `onChange` at the next
- * press of pointer or key. Returns the ref of the field.
+ * Detects values that a password manager has filled in without an event. Passes these values to `onChange` when the
+ * player next presses the pointer or a key. Returns the ref of the field.
  * @param known value that `onChange` last reported
  */
 export const useSilentFill = (known: unknown) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../basics/Icon.tsx'
 import styles from './disclosure.module.css'
 
-/** `isOpen` is the first state. */
+/** `isOpen` is the initial state. */
 export function Disclosure({
   summary,
   isOpen = false,

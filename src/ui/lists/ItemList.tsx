@@ -8,12 +8,12 @@ import { useChunks } from './useChunks.ts'
 type Props<Item> = {
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** The chosen item, which is always rendered. */
+  /** Returns whether the item is chosen. The chosen item is always rendered. */
   isKept?: (item: Item) => boolean
   renderItem: (item: Item) => ReactNode
 }
 
-/** Of a long list, only the visible items and items near them are rendered. */
+/** In a long list, only the visible items and the items near them are rendered. */
 export function ItemList<Item>(props: Props<Item>) {
   const { items, keyOf, renderItem } = props
   if (items.length > wholeUpTo) return <LongItemList {...props} />

@@ -4,9 +4,9 @@ import { Icon } from '../basics/Icon.tsx'
 import styles from './linkRow.module.css'
 
 /**
- * Opens another view. `art` is above the row; `value` at its end, before a tick if the row is current, otherwise before
- * a chevron. `look`: in a box, plain in a list, or between two lines (the coupon line). Without `onClick`, the row is
- * only text. A disabled row ignores clicks; its note states the reason.
+ * A row that opens another view. `art` is above the row. `value` is at the row's end, before a tick if the row is
+ * current, otherwise before a chevron. `look`: in a box, plain in a list, or between two lines (the coupon line).
+ * Without `onClick`, the row is only text. A disabled row ignores clicks; its note states the reason.
  */
 export function LinkRow({
   art,
@@ -35,7 +35,7 @@ export function LinkRow({
   look?: 'boxed' | 'plain' | 'line'
   end?: 'chevron' | 'none'
   onClick?: (() => void) | undefined
-  /** A click is likely: the pointer is over the row, the row gets the focus, or a tap starts. */
+  /** Called when a click is likely: the pointer is over the row, the row gets the focus, or a tap starts. */
   onIntent?: (() => void) | undefined
   /** Key for replaying clicks before hydration. Required in prerendered pages. */
   replay?: string | undefined

@@ -5,7 +5,7 @@ import { type Chunk, chunked, chunksToDraw } from '../../domain/page/chunks.ts'
 type Sight = { inSight: readonly number[]; heights: Readonly<Record<number, number>>; width: number }
 const unseen: Sight = { inSight: [0], heights: {}, width: 0 }
 
-/** `drawn` is null if the chunk is not rendered; `style` then gives its empty box a height. */
+/** `drawn` is null if the chunk is not rendered. Then `style` gives the chunk's empty box a height. */
 export type DrawnChunk<Item> = Chunk<Item> & { at: number; drawn: readonly Item[] | null; style: CSSProperties }
 
 const looked = (sight: Sight, entries: readonly IntersectionObserverEntry[]): Sight => {
@@ -22,8 +22,8 @@ const looked = (sight: Sight, entries: readonly IntersectionObserverEntry[]): Si
 }
 
 /**
- * Height of an empty box: measured last, or estimated from the heights of other chunks. If no chunk was measured, the
- * style sheet estimates it from the number of items.
+ * Height of an empty box: the last measured height, or an estimate from the heights of other chunks. If no chunk was
+ * measured, the style sheet estimates the height from the number of items.
  */
 const heightOf = (
   { items, narrow, wide }: Chunk<unknown>,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { afterFrame } from '../afterFrame.ts'
 
 /**
- * For a press whose effect takes several frames on a slow phone: first renders as pressed, and starts the effect in the
- * task after that frame. Ignores further presses until then.
+ * Use this for a press whose effect takes several frames on a slow phone. The element first renders as pressed, and the
+ * effect starts in the task after that frame. Further presses are ignored until then.
  */
 export const usePressedFirst = (effect: () => void): [isPressed: boolean, press: () => void] => {
   const [isPressed, setPressed] = useState(false)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TipSheet } from './TipSheet.tsx'
 
-/** Escape, Back and a click on the overlay mean no, the safe answer [SYS-09]. */
+/** Escape, Back and a click on the overlay mean "no", which is the safe answer [SYS-09]. */
 export function ConfirmSheet({
   title,
   text,
@@ -16,7 +16,7 @@ export function ConfirmSheet({
   title: string
   text: string
   confirm: string
-  /** For the confirming button; `reason` states why. */
+  /** Disables the confirming button; `reason` states why. */
   disabled?: boolean
   reason?: string
   onConfirm: () => void

@@ -6,15 +6,14 @@ import { SheetContext, type SheetProps } from './SheetContext.ts'
 import styles from './sheet.module.css'
 import { addSheet } from './sheetStack.ts'
 
-/** A dialog, or the component in SheetContext. */
 export function Sheet(props: SheetProps) {
   const Look = useContext(SheetContext) ?? Dialog
   return <Look {...props} />
 }
 
 /**
- * Focuses the element with `data-first`, otherwise the heading. Of two dialogs mounted at once, the inner one opens
- * last and is on top.
+ * Focuses the element with `data-first`, or the heading if there is none. Of two dialogs mounted at once, the inner one
+ * opens last and is on top.
  */
 const open = (dialog: HTMLDialogElement): void => {
   const outer = dialog.parentElement?.closest('dialog')
@@ -27,7 +26,10 @@ const open = (dialog: HTMLDialogElement): void => {
   dialog.showModal()
 }
 
-/** At the bottom of the screen on phones, in the middle from 960 px on. Opens on mount, and closes on unmount. */
+/**
+ * The dialog is at the bottom of the screen on phones, and in the middle from 960 px on. It opens on mount, and closes
+ * on unmount.
+ */
 function Dialog({
   title,
   onClose,
@@ -58,7 +60,7 @@ function Dialog({
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    // A press inside that ends outside, for example to select text, must not close the popup.
+    // If a press begins inside the popup and ends outside, for example to select text, the popup must not close.
     let isPressedOutside = false
     const press = (event: Event) => {
       isPressedOutside = event.target === element
@@ -91,7 +93,8 @@ function Dialog({
         onClose?.()
       }}
       onClose={(event) => {
-        // After two presses of Escape, browsers close the dialog without a cancel event; it opens again.
+        // After two presses of Escape, browsers close the dialog without a cancel event. This code then opens the
+        // dialog again.
         if (event.target === event.currentTarget && !event.currentTarget.open) {
           event.currentTarget.showModal()
           onClose?.()
@@ -116,8 +119,9 @@ function Dialog({
 }
 
 /**
- * Whether a click on this element counts; call it once per click. If the first click of a double click has opened the
- * element, the second does not count. Further clicks count, because the player has then seen the element.
+ * Returns a function that decides whether a click on this element counts; call the function once per click. If the
+ * first click of a double click has opened the element, the second click does not count. Further clicks count, because
+ * the player has then seen the element.
  */
 export const useOwnClick = (): ((click: Pick<UIEvent, 'detail'>) => boolean) => {
   const wasLeftOut = useRef(false)

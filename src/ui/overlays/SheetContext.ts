@@ -3,19 +3,19 @@ import { type ComponentType, createContext, type ReactNode } from 'react'
 export type SheetProps = {
   title: string
   /**
-   * Called on ×, Escape, Back and, if `dismissible`, on a click on the overlay; must unmount the popup. If absent, none
-   * of them closes it.
+   * Called on ×, Escape, Back and, if `dismissible`, on a click on the overlay; must unmount the popup. If absent, the
+   * player cannot close the popup.
    */
   onClose?: (() => void) | undefined
   closeLabel: string
   /** A click on the area around the popup closes it [SYS-09 RES-01]. */
   dismissible?: boolean
-  /** Arrow before the title, one step back inside the popup. */
+  /** Called by the arrow before the title, which leads one step back inside the popup. */
   onBack?: (() => void) | undefined
   backLabel?: string
-  /** Between title and scrolling part. */
+  /** Content between the title and the scrolling part. */
   head?: ReactNode
-  /** Below the scrolling part. */
+  /** Content below the scrolling part. */
   footer?: ReactNode
   /**
    * small: for questions. tall: a fixed height, so that the popup keeps its size while content loads. list: for a list
@@ -25,5 +25,7 @@ export type SheetProps = {
   children: ReactNode
 }
 
-/** Renders popups, in the old layout as parts of the page [NAV-02]; null for dialogs. */
+/**
+ * Component that renders popups. In the old layout, popups are parts of the page [NAV-02]. Null if popups are dialogs.
+ */
 export const SheetContext = createContext<ComponentType<SheetProps> | null>(null)

@@ -75,7 +75,7 @@ describe('[SYS-09] the tip popup', () => {
     expect(onConfirm).not.toHaveBeenCalled()
     fireEvent.click(confirm, { detail: 3 })
     expect(onConfirm).toHaveBeenCalledOnce()
-    // a counted click may replace the tip, so the next click of the same series is ignored again
+    // the counted click may have replaced the tip, so the next click of the same series is ignored again
     fireEvent.click(confirm, { detail: 4 })
     expect(onConfirm).toHaveBeenCalledOnce()
     for (const detail of [2, 3]) {

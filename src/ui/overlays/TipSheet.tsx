@@ -5,7 +5,10 @@ import { RichText } from '../basics/RichText.tsx'
 import { Sheet, useOwnClick } from './Sheet.tsx'
 import styles from './tipSheet.module.css'
 
-/** A message to confirm or, with `cancel`, to cancel [SYS-09]. ×, Escape, Back and a click on the overlay cancel. */
+/**
+ * A message that the player confirms or, with `cancel`, cancels [SYS-09]. ×, Escape, Back and a click on the overlay
+ * cancel.
+ */
 export function TipSheet({
   title,
   content,
@@ -24,22 +27,22 @@ export function TipSheet({
 }: {
   title: string
   content?: string
-  /** Untrusted; RichText keeps a few harmless tags. */
+  /** Untrusted HTML. RichText keeps a few harmless tags. */
   html?: string
   confirm: string
-  /** If absent, there is only the confirming button. */
+  /** Label of the cancelling button. If absent, there is only the confirming button. */
   cancel?: string
   closeLabel: string
-  /** For the confirming button; `reason` states why. */
+  /** Disables the confirming button; `reason` states why. */
   disabled?: boolean
   reason?: string | undefined
   /** Makes the confirming button white, so that it does not urge the player. */
   isWhite?: boolean
-  /** The player loses something by confirming: the cancelling button is large and comes first. */
+  /** True if the player loses something by confirming. The cancelling button is then large and comes first. */
   isLoss?: boolean
   closesByOverlay?: boolean
   onConfirm: () => void
-  /** Closed without a confirmation. */
+  /** Called when the popup closes without a confirmation. */
   onClose: () => void
   children?: ReactNode
 }) {

@@ -10,8 +10,8 @@ export type Toast = { id: string; text: string; tone?: 'good' | 'bad' }
 const topDialog = (): HTMLElement | null => stackedSheets().at(-1)?.dialog ?? null
 
 /**
- * Announced by screen readers. While a popup is open, the messages are inside the top popup, because screen readers
- * ignore everything outside a modal dialog.
+ * Region of messages that screen readers announce. While a popup is open, the region is inside the top popup, because
+ * screen readers ignore everything outside a modal dialog.
  */
 export function ToastRegion({
   label,

@@ -1,14 +1,14 @@
 import { drawnAs } from '../basics/drawnAs.ts'
 import { stackedSheets } from './sheetStack.ts'
 
-/** Had the focus before the first popup opened. Null once the focus has returned. */
+/** Element that had the focus before the first popup opened. Null once the focus has returned. */
 let owed: Element | null = null
-/** Got the focus when a popup closed because the element with the earlier focus no longer existed. */
+/** Element that got the focus when a popup closed because the earlier element no longer existed. */
 let standIn: Element | null = null
 
 /**
- * The element that gets the focus when the opening popup closes. If the popup replaces others, the element that had the
- * focus before the first of them.
+ * Returns the element that gets the focus when the opening popup closes. If the popup replaces other popups, returns
+ * the element that had the focus before the first of them.
  */
 export const focusBefore = (): Element | null => {
   const active = document.activeElement
@@ -37,9 +37,9 @@ const giveBack = (): void => {
 }
 
 /**
- * Returns the focus to the element that had it before the popup, otherwise to its replacement, to the popup below, or
- * to the page. The browser's `close()` handles only the first case, and computes the layout each time, even if another
- * popup opens next.
+ * Returns the focus to the element that had it before the popup. If this element is gone, the focus goes to its
+ * replacement, to the popup below, or to the page. The browser's `close()` handles only the first case, and computes
+ * the layout each time, even if another popup opens next.
  * @param before the result of `focusBefore` when the popup opened
  */
 export const returnFocus = (before: Element | null): void => {

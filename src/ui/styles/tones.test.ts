@@ -8,7 +8,7 @@ import { contrast, surfaces, toneCss, tonesOf } from './tones.ts'
 const schemes = ['light', 'dark'] as const
 const color = fc.stringMatching(/^[0-9a-f]{6}$/)
 
-/** An error message for each tone whose contrast is too low. */
+/** Returns an error message for each tone whose contrast is too low. */
 const faults = (hex: string): string[] =>
   schemes.flatMap((scheme) => {
     const tones = tonesOf(hex)[scheme]
@@ -79,7 +79,7 @@ describe('the tones of a colour', () => {
 
 describe('the palette', () => {
   const css = readFileSync(join(import.meta.dirname, './palette.css'), 'utf8')
-  /** As `#rrggbb`. */
+  /** Returns the colour as `#rrggbb`. */
   const colorOf = (name: string, scheme: (typeof schemes)[number]): string => {
     const value = new RegExp(`${name}: (.+);`).exec(css)?.[1] ?? ''
     const [, light, dark] = /^light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)$/.exec(value) ?? [value, value, value]

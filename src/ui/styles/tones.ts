@@ -1,16 +1,19 @@
 import { contrastOf, hexOf, type Rgb, rgbOf } from '../../domain/page/look/rgb.ts'
 
-/** `#rrggbb`, for one colour scheme. */
+/** Colours of one colour scheme, as `#rrggbb`. */
 export type Tones = {
   /** Background of the main button: the brand's colour, unless it would be invisible on a card. */
   fill: string
-  /** `fill` under the pointer; its contrast to `onFill` is higher. */
+  /**
+   * Replaces `fill` while the pointer is over the button. `fillHover` has a higher contrast to `onFill` than `fill`
+   * has.
+   */
   fillHover: string
-  /** Text on `fill` and `fillHover`, with a contrast of at least 4.5. */
+  /** Text on `fill` and `fillHover`. Its contrast to both is at least 4.5. */
   onFill: string
-  /** Links and text buttons, with a contrast of at least 4.5 to cards, page and `accentTint`. */
+  /** Links and text buttons. The contrast to cards, page and `accentTint` is at least 4.5. */
   action: string
-  /** Focus rings and borders of selected items, with a contrast of at least 3 to cards, page and `accentTint`. */
+  /** Focus rings and borders of selected items. The contrast to cards, page and `accentTint` is at least 3. */
   accent: string
   /** Background of selected items. */
   accentTint: string
@@ -28,7 +31,7 @@ const properties: Readonly<Record<keyof Tones, `--color-${string}`>> = {
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 
-/** The same backgrounds as in palette.css; tones need enough contrast to them. */
+/** Backgrounds to which the tones need enough contrast. The colours must be the same as in palette.css. */
 export const surfaces = {
   light: { card: '#ffffff', page: '#f3f5f8' },
   dark: { card: '#161d25', page: '#0c1116' },
@@ -43,7 +46,7 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
 /** WCAG contrast ratio, from 1 to 21. */
 export const contrast = (one: string, other: string): number => contrastOf(rgbOf(one), rgbOf(other))
 
-/** Moves a colour towards white by a fraction: only the lightness (HSL), not the saturation. */
+/** Moves a colour towards white by a fraction. Changes only the lightness (HSL), not the saturation. */
 const lighten = (color: Rgb, share: number): Rgb => {
   const max = Math.max(...color)
   const min = Math.min(...color)
@@ -66,7 +69,10 @@ const reach = (from: Rgb, toward: typeof lighten, wanted: number, grounds: reado
   return toward(from, 1)
 }
 
-/** A nearly grey button looks disabled, unless it is much darker or lighter than disabled buttons. */
+/**
+ * Returns whether a colour is nearly grey. A nearly grey button looks disabled, unless it is much darker or lighter
+ * than disabled buttons.
+ */
 const isNeutral = (color: Rgb): boolean => Math.max(...color) - Math.min(...color) < 32
 
 const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
@@ -109,8 +115,8 @@ const propertiesOf = (hex: string, write: (light: string, dark: string) => strin
 }
 
 /**
- * Tones in the page's head, which override palette.css before any script runs [BRD-04]. In browsers without
- * light-dark(), the device's setting determines the colour scheme.
+ * Returns CSS for the page's head, which sets the tones before any script runs and overrides palette.css [BRD-04]. In
+ * browsers without light-dark(), the device's setting determines the colour scheme.
  */
 export const toneCss = (hex: string): string => {
   const light = propertiesOf(hex, (tone) => tone)

@@ -23,7 +23,7 @@ export function MyScreen() {
   )
 }
 
-/** Shown to every visitor. */
+/** This section is shown to every visitor. */
 function Shop() {
   const { t } = useLingui()
   const brand = useBrand()

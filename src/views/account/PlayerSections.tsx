@@ -24,7 +24,6 @@ import { pages } from './pages.tsx'
 
 type Props = { children?: ReactNode }
 
-/** Renders `Part` above its children. */
 const above = (Part: ComponentType) =>
   function Above({ children }: Props) {
     return (
@@ -113,7 +112,7 @@ function Account() {
   )
 }
 
-/** Fetches orders and limit again after an order was paid or delivered or has ended. */
+/** Fetches the orders and the spending limit again after an order was paid, was delivered or has ended. */
 function Own({ clientId, children }: Props & { clientId: string }) {
   const hasOrders = useHasFeature('orders')
   const hasHelp = useHasFeature('help')

@@ -28,5 +28,5 @@ function ShopFailed() {
   )
 }
 
-/** Content while no game is open. */
+/** Content of the page while no game is open. */
 export const pages = { choosingGame: GameMissing, failed: ShopFailed, wrongArea: GameMissing }

@@ -1,7 +1,10 @@
 import styles from './art.module.css'
 import sprite from './art.svg'
 
-/** The first four hues represent iron, bronze, silver and gold; the last one marks the highest levels. */
+/**
+ * Hues of the levels. The first four hues represent iron, bronze, silver and gold; the last hue marks the highest
+ * levels.
+ */
 const hues = [50, 250, 85, 165, 305] as const
 const rows: readonly (readonly number[])[] = [[16], [12, 20], [9, 16, 23]]
 

@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react'
 import { lookOf } from './games.ts'
 
 /**
- * Data URI of a scene (a game's background drawing), if the page contains it. `cut` is scene and crop:
- * `skybound-phone`.
+ * Returns the data URI of a scene (a game's background drawing), or undefined if the page does not contain the scene.
+ * `cut` is scene and crop: `skybound-phone`.
  */
 export type InlineScenes = (cut: string) => string | undefined
 
@@ -15,7 +15,7 @@ const useInlineScenes = (): InlineScenes => useContext(InlineScenesContext)
 const files = import.meta.glob<string>('./scenes/*.svg', { eager: true, import: 'default', query: '?url' })
 
 /**
- * Crops for phones, for phones in landscape and for wide screens. `className` determines the size.
+ * A scene with crops for phones, for phones in landscape and for wide screens. `className` determines the size.
  * @param isFirst whether the scene is the largest element of the first page, so that the server must inline it
  */
 export function Scene({

@@ -14,7 +14,7 @@ import styles from './banners.module.css'
 const closing = preloadable(async () => (await import('./BannersWatch.tsx')).BannersWatch)
 const none: readonly string[] = []
 
-/** The boxes have their final shape from the first paint on [BEY-15]. */
+/** The boxes of the banners have their final shape from the first paint on [BEY-15]. */
 export function Banners() {
   const banners = Storefront.useField('config')?.banners ?? []
   const game = Storefront.useField('game')

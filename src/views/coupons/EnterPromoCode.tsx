@@ -8,7 +8,7 @@ import { useHasFeature } from '../shared/page/BrandContext.ts'
 
 type Props = { actor: ActorRefFrom<typeof couponsMachine>; tone: 'text' | 'ghost'; wide?: boolean }
 
-/** Not shown if the brand's server accepts no promo codes [BEY-03]. */
+/** Shown only if the brand's server accepts promo codes [BEY-03]. */
 export function EnterPromoCode({ actor, ...look }: Props) {
   const { t } = useLingui()
   const canEnter = useSelector(actor, selectCanEnterPromoCode)

@@ -7,7 +7,7 @@ import { TipSheet } from '../../ui/overlays/TipSheet.tsx'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 
-/** Opens once a day if a reward can be claimed and no other popup is open [EVT-05]. */
+/** A popup that opens once a day if a reward can be claimed and no other popup is open [EVT-05]. */
 export function DailyOffer({ clientId, account }: { clientId: string; account: string }) {
   const { t } = useLingui()
   const isFree = Storefront.useSelector(selectIsPageFree)

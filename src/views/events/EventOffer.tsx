@@ -5,12 +5,12 @@ import { preloadable } from '../shared/preloadable.tsx'
 
 const offer = preloadable(async () => (await import('./DailyOffer.tsx')).DailyOffer)
 
-/** Requires a logged-in player and a game with events [EVT-05]. */
+/** Shown only to a logged-in player in a game with events [EVT-05]. */
 export function EventOffer() {
   const game = Storefront.useField('game')
   const user = Storefront.useField('user')
   const hasEvents = Storefront.useSelector(selectHasEvents)
-  // unknown while the shop enters another game
+  // no selection exists while the shop enters another game
   const isShopOpen = Storefront.useSelector(selectSelection) !== undefined
   return game && user && hasEvents && isShopOpen ? (
     <Suspense fallback={null}>

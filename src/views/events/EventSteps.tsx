@@ -46,7 +46,7 @@ export function EventSteps({ actor }: Props) {
   ) : null
 }
 
-/** For screen readers [EVT-04]. */
+/** Announces the outcome to screen readers [EVT-04]. */
 function Outcome({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
@@ -64,7 +64,7 @@ function Outcome({ actor }: Props) {
   return <div role="status">{part === null ? null : outcomes[part]}</div>
 }
 
-/** The game delivers rewards to a role. */
+/** Asks the player to choose a role, because the game delivers rewards to a role. */
 function RoleFirst({ actor }: Props) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
@@ -139,7 +139,7 @@ function Claimable({ actor, activity, step }: StepProps) {
   )
 }
 
-/** The server's reason or, without one, the text receive_fail [EVT-04]. */
+/** Shows the server's reason or, if there is none, the text receive_fail [EVT-04]. */
 function Refusal({ actor, stepId }: Props & { stepId: string }) {
   const { say } = useTexts()
   const isRefused = useSelector(actor, select.selectIsRefused(stepId))

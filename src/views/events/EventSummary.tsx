@@ -58,7 +58,7 @@ export function EventSummary({ actor, activity }: Props) {
   )
 }
 
-/** A line may break between start and end, but not inside a time. */
+/** A line may break between the start time and the end time, but not inside a time. */
 function Period({ moments }: { moments: readonly string[] }) {
   return moments.map((moment, at) => (
     <Fragment key={moment}>
@@ -70,7 +70,7 @@ function Period({ moments }: { moments: readonly string[] }) {
 
 type PrizeProps = { activity: Activity; step: EventStep; children: ReactNode }
 
-/** The next reward, and how much the player must still top up for it. */
+/** Shows the next reward, and how much the player must still top up for this reward. */
 function Prize({ activity, step, children }: PrizeProps) {
   const { t } = useLingui()
   const prize = useRewardWords()(step.rewards)
@@ -101,7 +101,7 @@ function Prize({ activity, step, children }: PrizeProps) {
   )
 }
 
-/** Stays visible after all rewards are claimed, so that a second click cannot hit another control. */
+/** The button stays visible after all rewards are claimed, so that a second click cannot hit another control. */
 function ReceiveAll({ actor }: Pick<Props, 'actor'>) {
   const { t } = useLingui()
   const count = useSelector(actor, select.selectReceivable)

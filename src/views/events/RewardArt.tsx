@@ -3,7 +3,7 @@ import { GoodsArt } from '../art/GoodsArt.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 import styles from './events.module.css'
 
-/** Without text, because the reward's name is next to it or in its details. */
+/** The drawing has no text alternative, because the reward's name is next to the drawing or in the reward's details. */
 export function RewardArt({ reward }: { reward: Reward }) {
   const game = Storefront.useField('game')
   return (

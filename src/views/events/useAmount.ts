@@ -3,7 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { Activity } from '../../domain/player/activities.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
-/** Money in the event's currency, or a number of days; a dash if the server sent no amount [EVT-02]. */
+/**
+ * Formats an amount: money in the event's currency, or a number of days. An amount that the server did not send becomes
+ * a dash [EVT-02].
+ */
 export const useAmount = ({ kind, currency }: Pick<Activity, 'kind' | 'currency'>) => {
   const { t } = useLingui()
   const { money } = useTexts()

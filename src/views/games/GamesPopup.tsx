@@ -52,7 +52,7 @@ export function NoGames() {
   )
 }
 
-/** Asked while an order is unfinished. */
+/** Question before a change of the game, asked while an order is unfinished. */
 export function GameQuestion({ actor }: Props) {
   const { t } = useLingui()
   return useSelector(actor, selectIsConfirming) ? (

@@ -10,7 +10,7 @@ import { preloadable } from '../shared/preloadable.tsx'
 
 const popup = preloadable(async () => (await import('./PhonePopup.tsx')).PhonePopup)
 
-/** Hands the purchase over to a phone. Only on wide screens. Chart and popup load on the first click [BEY-12]. */
+/** Hands the purchase over to a phone. Shown only on wide screens. Chart and popup load on the first click [BEY-12]. */
 export function PhoneLink({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
   const { t } = useLingui()
   const { actor, send } = useLazyPageChart('handover', undefined)

@@ -57,7 +57,7 @@ function Shown({ actor }: Props) {
   )
 }
 
-/** Dark on light in both colour schemes, because some cameras cannot read inverted codes. */
+/** QR code, dark on light in both colour schemes, because some cameras cannot read inverted codes. */
 function Code({ address, label }: { address: string; label: string }) {
   const { size, data } = phoneCode(address)
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
 
-/** Rows of dots (modules), including an empty border. True means a dark dot. */
+/** Returns the QR code as rows of dots (modules), including an empty border. True means a dark dot. */
 export const phoneCode = (address: string): { size: number; data: boolean[][] } =>
   encode(address, { ecc: 'M', border: 3 })

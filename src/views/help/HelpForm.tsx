@@ -20,7 +20,10 @@ import { useHelpWords } from './useHelpWords.ts'
 
 type Props = { actor: ActorRefFrom<typeof helpMachine> }
 
-/** A question to customer service; includes data about order and device, which the player need not type [BEY-08]. */
+/**
+ * Form for a question to customer service. The question includes data about order and device, so that the player need
+ * not type them [BEY-08].
+ */
 export function HelpForm({ actor }: Props) {
   const { t } = useLingui()
   const form = useSelector(actor, select.selectHelpForm)

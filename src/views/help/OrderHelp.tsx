@@ -7,7 +7,7 @@ import { HelpForm } from './HelpForm.tsx'
 
 type Order = { billingNo: string; isPaid: boolean; isDelivered: boolean }
 
-/** The form's chart loads on the first click. */
+/** The chart of the form loads on the first click. */
 export function OrderHelp(order: Order) {
   const game = Storefront.useField('game')
   return useHasFeature('help') && game ? (

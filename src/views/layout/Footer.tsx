@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PagePath } from '../../domain/page/address/pages.ts'
 import styles from './footer.module.css'
 
-/** Opens a popup, another page or an external site. */
+/** Link in the footer. Opens a popup, another page or an external site. */
 export type FootLink = { id: string; label: string } & ({ onClick: () => void } | { to: PagePath } | { href: string })
 
 /** [NAV-06 BRD-10] */

@@ -3,11 +3,11 @@ import { type ComponentType, createContext, type ReactNode } from 'react'
 type FrameTab = 'topup' | 'event' | 'my'
 export type FrameProps = {
   title: string
-  /** Null hides the navigation. */
+  /** Tab to mark in the navigation. If null, the navigation is hidden. */
   tab: FrameTab | null
-  /** Target of the back link on a page without a tab; by default, the shop's first page. */
+  /** Target of the back link on a page without a tab. The default is the shop's first page. */
   back?: '/my'
-  /** Always visible at the bottom of a phone's screen. */
+  /** Bar that is always visible at the bottom of a phone's screen. */
   bar?: ReactNode
   children: ReactNode
 }
@@ -16,9 +16,9 @@ export type FrameProps = {
 export const FrameContext = createContext<ComponentType<FrameProps> | null>(null)
 
 export type GameView = {
-  /** Null in a browser tab. */
+  /** Closes the in-game view. Null in a browser tab. */
   close: (() => void) | null
-  /** A game's web view may forbid new windows. */
+  /** False if the game's web view forbids new windows. */
   opensWindows: boolean
 }
 

@@ -11,7 +11,8 @@ import styles from './gameFrame.module.css'
 const home = '/userCenter'
 
 /**
- * In a game: a narrow title bar, within the safe areas. It links to the VIP centre or, there, to the goods [VIP-05].
+ * Frame inside a game: a narrow title bar within the safe areas. The bar links to the VIP centre; on the page of the
+ * VIP centre, it links to the goods [VIP-05].
  */
 export function GameFrame({ title, bar, children }: FrameProps) {
   const { t } = useLingui()

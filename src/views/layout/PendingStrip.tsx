@@ -12,8 +12,8 @@ type Props = { children?: ReactNode }
 type Held = RefObject<HTMLDivElement | null>
 
 /**
- * Links to the open orders; until the server has answered, to the order that this browser has stored. A strip that is
- * empty when a popup opens stays empty until the popup closes, so that the page under it does not move.
+ * Links to the open orders. Until the server has answered, links to the order that this browser has stored. A strip
+ * that is empty when a popup opens stays empty until the popup closes, so that the page under the popup does not move.
  */
 export function PendingStrip() {
   return (

@@ -10,7 +10,7 @@ export function ShopFooter({
   links = [],
   children,
 }: {
-  /** Next to the links to the legal documents. */
+  /** Shown next to the links to the legal documents. */
   links?: readonly FootLink[]
   children?: ReactNode
 }) {

@@ -4,7 +4,7 @@ import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 
-/** Gift cards, and how topping up works [CRD-05 GDS-09]. */
+/** Links to the gift cards and to an explanation of topping up [CRD-05 GDS-09]. */
 export function ShopLinks() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

@@ -19,8 +19,8 @@ import type { FrameProps } from './FrameContext.ts'
 import { ShopFooter } from './ShopFooter.tsx'
 
 /**
- * Frame of the new layout. Pages with a `tab` show the navigation [NAV-04]; others have a back link in the header
- * [NAV-03].
+ * Frame of the new layout. Pages with a `tab` show the navigation [NAV-04]; pages without a `tab` have a back link in
+ * the header [NAV-03].
  */
 export function TabFrame({ title, tab, back, bar, children }: FrameProps) {
   const { t } = useLingui()
@@ -57,7 +57,7 @@ function Back({ to }: { to: NonNullable<FrameProps['back']> | '/' }) {
 
 const whos = { nobody: Nobody, visitor: LoginIconButton, player: Account }
 
-/** Player or login button. Empty until the shop knows whether a player is logged in. */
+/** Shows the player or a login button. Empty until the shop knows whether a player is logged in. */
 function Who() {
   const Line = whos[Storefront.useSelector(selectWho)]
   return <Line />

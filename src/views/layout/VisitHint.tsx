@@ -8,7 +8,7 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
-/** Says, for example, that the browser blocks storage. Stays until the player closes it [LGN-13]. */
+/** Shows a hint, for example that the browser blocks storage. The hint stays until the player closes it [LGN-13]. */
 export function VisitHint() {
   const notices = Storefront.useSelector(selectNotices)
   return notices ? <Hint actor={notices} /> : null

@@ -38,7 +38,7 @@ export function TermsPopup({ onClose }: Props) {
   )
 }
 
-/** The open game's own documents, otherwise the brand's. */
+/** Returns the legal documents of the open game or, if it has none, of the brand. */
 const useGameLegalDocuments = () => {
   const { links } = useBrand()
   const game = Storefront.useField('game')

@@ -21,7 +21,7 @@ export function LegalDocumentPopups({ actor }: { actor: ActorRefFrom<typeof lega
   ) : null
 }
 
-/** Lets components fetch an answer without a chart: `useQuery(useServerData().queries.games(question))`. */
+/** Allows components inside to fetch an answer without a chart: `useQuery(useServerData().queries.games(question))`. */
 function QueryReaders({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={useServerData().client}>{children}</QueryClientProvider>
 }

@@ -4,7 +4,7 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { MailLink } from '../shared/text/MailLink.tsx'
 import styles from './legal.module.css'
 
-/** Required by Japan's law on specified commercial transactions [BRD-10]. */
+/** Notice that Japan's law on specified commercial transactions requires [BRD-10]. */
 export function LegalNoticePopup({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { features, support } = useBrand()

@@ -5,14 +5,14 @@ import { Storefront } from '../shared/page/Storefront.ts'
 
 const replay = 'logIn'
 
-/** A click before hydration opens the login afterwards. */
+/** If the player clicks before hydration, the login opens after hydration. */
 export function LoginButton({ tone }: Pick<ButtonProps, 'tone'>) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
   return <Button tone={tone} replay={replay} onClick={() => shop.send({ type: 'login.clicked' })}>{t`Log in`}</Button>
 }
 
-/** With an icon instead of the label. */
+/** Login button that shows an icon instead of the label. */
 export function LoginIconButton() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

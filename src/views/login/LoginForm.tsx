@@ -23,7 +23,7 @@ import styles from './loginForm.module.css'
 type Login = ActorRefFrom<typeof loginMachine>
 type Props = {
   actor: Login
-  /** Above the account field, for example the choice of a game. */
+  /** Content above the account field, for example the choice of a game. */
   children?: ReactNode
 }
 
@@ -53,7 +53,7 @@ const forms: Readonly<Record<AccountKind, Record<'lead' | 'name' | 'password' | 
   },
 }
 
-/** For the shop and for replenishments [LGN-01 LGN-02 LGN-04]. */
+/** Login form for the shop and for replenishments [LGN-01 LGN-02 LGN-04]. */
 export function LoginForm({ actor, children }: Props) {
   const provider = useSelector(actor, select.selectProvider)
   const link = useSelector(actor, select.selectLink)
@@ -129,7 +129,7 @@ function Form({ actor, children }: Props) {
   )
 }
 
-/** The player logs in at the provider, and the server exchanges the provider's credential. */
+/** Shown while the player logs in at the provider and the server exchanges the provider's credential. */
 function AtProvider({ actor, name }: { actor: Login; name: MessageDescriptor }) {
   const { t } = useLingui()
   const canCancel = useSelector(actor, select.selectCanCancel)
@@ -147,7 +147,7 @@ function AtProvider({ actor, name }: { actor: Login; name: MessageDescriptor }) 
   )
 }
 
-/** The provider forbids logins in this browser [LGN-10]. */
+/** Shown if the provider forbids logins in this browser [LGN-10]. */
 function Unsupported({ actor, link }: { actor: Login; link: string }) {
   const { t } = useLingui()
   const back = () => actor.send({ type: 'asking.cancelled' })

@@ -1,8 +1,8 @@
 import styles from './loginMark.module.css'
 
 /**
- * Background colour, and stroked path in a 24 × 24 box: letters and drawings made for the shop, not the providers' own
- * logos.
+ * Background colour, and stroked path in a 24 × 24 box. The marks are letters and drawings made for the shop, not the
+ * providers' own logos.
  */
 const marks: Readonly<Record<string, readonly [color: string, path: string]>> = {
   google: ['#2b5fb5', 'M19.5 12H12M18 6.5A8 8 0 1 0 19.8 12'],
@@ -30,7 +30,7 @@ function LoginMark({ method }: { method: string }) {
   )
 }
 
-/** Methods besides the password form [LGN-01]. `label` is the group's accessible name. */
+/** Buttons for the methods besides the password form [LGN-01]. `label` is the group's accessible name. */
 export function LoginButtons<Method extends string>({
   label,
   methods,

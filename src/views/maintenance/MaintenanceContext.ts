@@ -7,12 +7,12 @@ import { useField } from '../shared/page/useField.ts'
 
 export type MaintenanceActor = ActorRefFrom<typeof maintenanceMachine>
 
-/** Undefined on the server, and until the chart's code has loaded. */
+/** Actor of the maintenance chart. Undefined on the server, and until the chart's code has loaded. */
 export const MaintenanceContext = createContext<MaintenanceActor | undefined>(undefined)
 
-/** `open`, about to close, or closed for maintenance. */
+/** Returns whether the shop is open, is about to close, or is closed for maintenance. */
 export const useShopDoor = () =>
   useSelector(useContext(MaintenanceContext), (planned) => (planned ? selectShopDoor(planned) : 'open'))
 
-/** The current or next maintenance. */
+/** Returns the current or next maintenance, or null if none is known. */
 export const useMaintenance = () => useField(useContext(MaintenanceContext), 'known') ?? null

@@ -5,7 +5,7 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import { useReturns } from '../shared/page/useReturns.ts'
 import { type MaintenanceActor, MaintenanceContext } from './MaintenanceContext.ts'
 
-/** The chart loads after the page and runs while the game is chosen [BEY-13]. */
+/** Runs the maintenance chart while a game is chosen. The chart's code loads after the page [BEY-13]. */
 export function MaintenanceScope({ children }: { children: ReactNode }) {
   const game = Storefront.useField('game')
   const [actor, setActor] = useState<MaintenanceActor>()

@@ -4,11 +4,13 @@ import { Badge } from '../../ui/basics/Badge.tsx'
 import styles from './firstBonus.module.css'
 import { useBonusWords } from './useRewardWords.ts'
 
-/** Ids of the goods with extra rewards for the first purchase; null until the offers have loaded. */
+/** Ids of the goods that have extra rewards for the first purchase. Null until the offers have loaded. */
 export type FirstItems = ReadonlySet<string>
 export const BonusContext = createContext<FirstItems | null>(null)
 
-/** After the first purchase, the label is invisible but keeps its space, so that nothing moves. */
+/**
+ * Label for extra rewards. After the first purchase, the label is invisible but keeps its space, so that nothing moves.
+ */
 export function FirstBonus({ goods: { id, firstRewards } }: { goods: Goods }) {
   const items = use(BonusContext)
   const bonus = useBonusWords()(firstRewards)

@@ -5,7 +5,7 @@ import type { FirstItems } from './FirstBonus.tsx'
 
 const offers = preloadable(async () => (await import('./ShopOffers.tsx')).ShopOffers)
 
-/** For logged-in players. Loads after the rest of the page [BEY-14]. */
+/** Offers for logged-in players. Loads after the rest of the page [BEY-14]. */
 export function GameOffers({ onBonus }: { onBonus: (items: FirstItems | null) => void }) {
   const game = Storefront.useField('game')
   const user = Storefront.useField('user')

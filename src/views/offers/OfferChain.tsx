@@ -14,7 +14,7 @@ import styles from './offers.module.css'
 import type { OffersActor } from './useOffers.ts'
 import { useRewardWords } from './useRewardWords.ts'
 
-/** Claiming an offer unlocks the next one. */
+/** Chain of offers. Claiming an offer unlocks the next offer. */
 export function OfferChain({ actor }: { actor: OffersActor }) {
   const { t } = useLingui()
   const { say } = useTexts()

@@ -7,7 +7,7 @@ import { DailyGift } from './DailyGift.tsx'
 import type { FirstItems } from './FirstBonus.tsx'
 import { useOffers } from './useOffers.ts'
 
-/** The daily gift if it can be claimed, and labels on goods with rewards for the first purchase. */
+/** Shows the daily gift if it can be claimed, and labels goods that have rewards for the first purchase. */
 export function ShopOffers({ clientId, onBonus }: { clientId: string; onBonus: (items: FirstItems | null) => void }) {
   const actor = useOffers(clientId)
   const isDue = useSelector(actor, selectIsDailyDue)

@@ -8,12 +8,12 @@ import styles from './goodsLines.module.css'
 type Props = {
   /** Plain text or a map by language. */
   goods: string
-  /** The note, and the extra rewards for a first purchase. */
+  /** `note` is the note of the item. `bonus` contains the extra rewards for a first purchase. */
   note: string | null
   bonus: readonly Reward[]
 }
 
-/** One line per item. */
+/** Shows the goods' name, with the note and the extra rewards in the lines below. */
 export function GoodsLines({ goods, note, bonus }: Props) {
   const { local } = useTexts()
   return (

@@ -23,9 +23,9 @@ type Listed = {
 }
 type Props = Listed & {
   clientId: string
-  /** One of the orders has ended, for example because the player cancelled it. */
+  /** Called when one of the orders has ended, for example because the player cancelled it. */
   onOver?: () => void
-  /** Called before the browser paints the orders, with whether the list is not empty. */
+  /** Called before the browser paints the orders. `areNamed` is true if the list is not empty. */
   onNamed: (areNamed: boolean) => void
 }
 type Actor = OpenOrdersActor
@@ -42,7 +42,7 @@ export function KnownOrders({ clientId, onOver, onNamed, only }: Props) {
 
 const isListed = (only: Listed['only']) => (order: OpenOrder) => !only || order.billingNo === only.billingNo
 
-/** Shown while the current page's order can be cancelled. */
+/** Button that is shown while the current page's order can be cancelled. */
 export function CancelOrder({
   clientId,
   billingNo,
@@ -77,7 +77,7 @@ export function OpenOrderList({ actor, only }: Listed & { actor: Actor }) {
   )
 }
 
-/** The newest order comes first. */
+/** Scrolls the list to its start when a new order appears, because the newest order comes first. */
 const useNewestInSight = (newest: string | undefined) => {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -127,8 +127,8 @@ function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder
 }
 
 /**
- * Shows or pays an open order. Of the current purchase's order, the page shows known facts at once; of an order that
- * blocks the purchase, it does not.
+ * Returns a function that shows or pays an open order. If the order belongs to the current purchase, the page shows
+ * known facts at once. If the order blocks the purchase, the page does not.
  */
 const useOrderTap = (billingNo: string, isNamed: boolean) => {
   const shop = Storefront.useActorRef()
@@ -174,7 +174,7 @@ function WayToOrder({ show }: NoticeParts) {
   )
 }
 
-/** Once per list, not once per order. */
+/** The question exists once per list, not once per order. */
 function CancelQuestion({ actor }: { actor: Actor }) {
   const { t } = useLingui()
   const { local, say } = useTexts()

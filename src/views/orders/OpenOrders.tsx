@@ -8,15 +8,15 @@ const cancel = preloadable(async () => (await import('./KnownOrders.tsx')).Cance
 type Props = {
   /** If present, the list contains only this order, and says why it blocks the purchase. */
   only?: { billingNo: string; why: string | null }
-  /** One of the orders has ended, for example because the player cancelled it. */
+  /** Called when one of the orders has ended, for example because the player cancelled it. */
   onOver?: () => void
-  /** Shown until the server has returned an open order. */
+  /** Shown until the server has returned at least one open order. */
   children?: ReactNode
 }
 
 /**
- * Orders on all devices, as the server returns them [BEY-09]. `children` stay mounted, so that no click on them is
- * lost.
+ * Lists open orders on all devices, as the server returns them [BEY-09]. `children` stay mounted while the code of the
+ * list loads, so that no click on them is lost.
  */
 export function OpenOrders({ children = null, ...props }: Props) {
   const user = Storefront.useField('user')
@@ -39,7 +39,7 @@ export function OpenOrders({ children = null, ...props }: Props) {
   )
 }
 
-/** Shown if the current page's order can be cancelled [BEY-09]. */
+/** Button that is shown if the current page's order can be cancelled [BEY-09]. */
 export function CancelOpenOrder(props: Required<Pick<Props, 'onOver'>> & { billingNo: string }) {
   const user = Storefront.useField('user')
   const game = Storefront.useField('game')

@@ -26,17 +26,17 @@ import { useOrderWords } from './useOrderWords.ts'
 
 type Props = {
   actor: ActorRefFrom<typeof ordersMachine>
-  /** Shown above the history. */
+  /** Actor of the open orders, which are shown above the history. */
   open: OpenOrdersActor
 }
 
-/** Newest first. */
+/** Past orders, the newest first. */
 export function OrderHistory({
   actor,
   open,
   isWaiting,
 }: Props & {
-  /** The history waits for the open orders, so that both appear together. */
+  /** True while the history waits for the open orders, so that both appear together. */
   isWaiting: boolean
 }) {
   const { t } = useLingui()
@@ -48,7 +48,7 @@ export function OrderHistory({
     empty: <Empty />,
     full: <Full actor={actor} open={open} />,
   }
-  // once shown, never hidden again, so that no click is lost
+  // once shown, the open orders are never hidden again, so that no click on them is lost
   const [haveCome, setHaveCome] = useState(false)
   if (!haveCome && shown !== 'loading') setHaveCome(true)
   return (

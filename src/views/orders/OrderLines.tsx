@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './openOrders.module.css'
 
-/** One fact per line. */
+/** Facts about an order, one per line. */
 export function OrderLines({ children }: { children: ReactNode }) {
   return <span className={styles.order}>{children}</span>
 }

@@ -63,7 +63,7 @@ export function OrderSheet({ actor, open, order }: Props) {
   )
 }
 
-/** For an unpaid order, pay or cancel; for a paid order, print the receipt. */
+/** Buttons for the order: for an unpaid order, pay or cancel; for a paid order, print the receipt. */
 function WayOn({ actor, open, order: { billingNo }, receipt }: Props & { receipt: ReceiptData }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

@@ -12,7 +12,9 @@ type Props = {
   onPay: (payment: { url: string | null }) => void
 }
 
-/** A link if the URL is known: browsers may block a window that a script opens, but never a link. */
+/**
+ * Shows a link if the URL is known, because browsers may block a window that a script opens, but never block a link.
+ */
 export function PayNow({ url, isLine = false, onPay }: Props) {
   const { t } = useLingui()
   const tone = isLine ? 'text' : 'primary'
@@ -28,7 +30,9 @@ export function PayNow({ url, isLine = false, onPay }: Props) {
   )
 }
 
-/** Opens a new window, or the in-game view itself if that cannot open windows [BEY-17]. */
+/**
+ * A link that opens a new window. If the in-game view cannot open windows, the link opens in the view itself [BEY-17].
+ */
 export function PaymentLink(props: Omit<ComponentProps<typeof ButtonLink>, 'isHere'>) {
   const { opensWindows } = use(GameViewContext)
   return <ButtonLink {...props} isHere={!opensWindows} />

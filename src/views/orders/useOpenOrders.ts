@@ -12,20 +12,21 @@ import { useReturns } from '../shared/page/useReturns.ts'
 export type OpenOrdersActor = ActorRefFrom<typeof openOrdersMachine>
 type Wish = {
   clientId: string
-  /** One of the orders has ended, for example because the player cancelled it. */
+  /** Called when one of the orders has ended, for example because the player cancelled it. */
   onOver?: (() => void) | undefined
-  /** The orders have loaded or failed to load. */
+  /** Called when the orders have loaded or have failed to load. */
   onKnown?: (() => void) | undefined
 }
 
-/** Reports of cancelled or ended orders go on to the root chart. */
+/** Returns the actor of the player's open orders. Reports cancelled and ended orders to the root chart. */
 export const useOpenOrders = ({ clientId, onOver, onKnown }: Wish): OpenOrdersActor => {
   const remembered = Storefront.useSelector(selectPendingNo)
   const sight = useSight()
   const actor = useActorRef(usePageChart('openOrders'), { input: { clientId, remembered, sight } })
   const shop = Storefront.useActorRef()
   const isLooking = useSelector(actor, selectIsLooking)
-  // before the effect that fetches the orders again, because the actor compares the new list with the remembered order
+  // must run before the effect that fetches the orders again, because the actor compares the new list with the
+  // remembered order
   useEffect(() => actor.send({ type: 'order.remembered', billingNo: remembered }), [actor, remembered])
   useEffect(() => actor.send({ type: 'sight.changed', sight }), [actor, sight])
   useReturns(actor)
@@ -53,7 +54,7 @@ export const useOpenOrders = ({ clientId, onOver, onKnown }: Wish): OpenOrdersAc
 
 type Waiting = { send(event: { type: 'orders.stale' }): void }
 
-/** When a popup closes, the player's orders may have changed. */
+/** Sends `orders.stale` when a popup closes, because the player's orders may have changed. */
 export const useOrdersChange = (actor: Waiting): void => {
   const isFree = Storefront.useSelector(selectIsPageFree)
   const wasFree = useRef(isFree)

@@ -34,7 +34,10 @@ export const useOrderWords = () => {
     reviewed: { text: t`We are looking at your payment`, tone: 'warn' },
   }
   return {
-    /** @param detail with the history, if known; without it, a paid order looks the same as a delivered one */
+    /**
+     * @param detail contains the history of the order, or null if unknown; without it, a paid order looks the same as a
+     * delivered order
+     */
     state: ({ status, isRefunded, end, held }: PastOrder, detail: OrderDetail | null = null): State => {
       if (isRefunded) return { text: t`Refunded`, tone: 'plain' }
       if (end) return ends[end]
@@ -42,7 +45,7 @@ export const useOrderWords = () => {
       return wasDelivered(null, detail) ? { text: t`Paid and delivered`, tone: 'good' } : states[orderState(status)]
     },
     price: ({ amount, currency }: PastOrder) => (amount === null ? '' : money(amount, currency)),
-    /** Total of the partial refunds, one text per currency [OPS-06]. */
+    /** Returns the total of the partial refunds, one text per currency [OPS-06]. */
     back: ({ isRefunded, refunds }: PastOrder) =>
       isRefunded
         ? []

@@ -12,8 +12,8 @@ import { useReceiptFacts } from './useReceiptFacts.ts'
 type Props = { receipt: Receipt; tone: 'text' | 'ghost'; wide?: boolean; onPrint: () => void }
 
 /**
- * Prints the receipt or saves it as a file. A game has no print dialog, so there the button copies the receipt as text
- * [BEY-17].
+ * Button that prints the receipt or saves it as a file. Inside a game there is no print dialog, so the button copies
+ * the receipt as text [BEY-17].
  */
 export function KeepReceipt({ receipt, tone, wide = false, onPrint }: Props) {
   const { t } = useLingui()

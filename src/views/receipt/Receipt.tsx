@@ -14,7 +14,7 @@ import { useReceiptFacts } from './useReceiptFacts.ts'
 
 type Props = { receipt: ReceiptData }
 
-/** Visible only in print, where the page contains nothing else. Times are in UTC. */
+/** The receipt is visible only in print, where the page shows nothing else. Times are in UTC. */
 export function Receipt({ receipt }: Props) {
   const { t } = useLingui()
   const { order, receiver } = useReceiptFacts(receipt)

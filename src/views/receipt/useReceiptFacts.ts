@@ -6,7 +6,7 @@ import { useTexts } from '../shared/text/useTexts.ts'
 type Fact = { id: string; term: string; value: string }
 const written = (items: Fact[]) => items.filter(({ value }) => value !== '')
 
-/** Label and value: rows about the order, and about the receiver. Omits empty rows. Times are in UTC. */
+/** Returns rows of label and value about the order and about the receiver. Omits empty rows. Times are in UTC. */
 export const useReceiptFacts = (receipt: Receipt) => {
   const { t } = useLingui()
   const { local } = useTexts()

@@ -13,7 +13,7 @@ import { OrderDetail } from './OrderDetail.tsx'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/** Scrolls with the payment methods, which leaves more room for them; few players need it. */
+/** Scrolls with the payment methods, which leaves more room for the methods. Few players need this content. */
 export function BelowMethods({ actor }: Props) {
   const coupons = useSelector(actor, select.selectCoupons)
   return (
@@ -30,7 +30,10 @@ export function BelowMethods({ actor }: Props) {
   )
 }
 
-/** The company that receives the bank or card data. Until a method is chosen, an invisible text reserves the height. */
+/**
+ * Names the company that receives the bank or card data. Until a method is chosen, an invisible text reserves the
+ * height.
+ */
 function TrustLine({ actor }: Props) {
   const { t } = useLingui()
   const place = useSelector(actor, select.selectPayPlace)
@@ -43,8 +46,8 @@ function TrustLine({ actor }: Props) {
 }
 
 /**
- * Card brands of the chosen method. Every method reserves their space, so that the pay button does not move. Hidden
- * from screen readers.
+ * Card brands of the chosen method. Their space is reserved for every method, so that the pay button does not move.
+ * Hidden from screen readers.
  */
 function BrandsTaken({ actor }: Props) {
   const method = useField(actor, 'method')

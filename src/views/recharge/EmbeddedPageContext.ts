@@ -3,5 +3,5 @@ import { createContext, useContext } from 'react'
 const EmbeddedPageContext = createContext('')
 export const EmbeddedPageProvider = EmbeddedPageContext.Provider
 
-/** URL of the document with the providers' forms. */
+/** Returns the URL of the document that contains the payment providers' forms. */
 export const useEmbeddedPage = () => useContext(EmbeddedPageContext)

@@ -8,10 +8,10 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import { Names, Notes } from './HeadParts.tsx'
 import styles from './orderHead.module.css'
 
-/** As far as known. Names may be maps by language. */
+/** Facts about the order, as far as known. Names may be maps by language. */
 export type PaidOrder = {
   goods: string | null
-  /** `bonus` contains the extra rewards for a first purchase. */
+  /** Note of the goods. The next field, `bonus`, contains the extra rewards for a first purchase. */
   note: string | null
   bonus: readonly Reward[]
   art: { kind: string; size: number } | null
@@ -22,7 +22,7 @@ export type PaidOrder = {
   currency: string | null
 }
 
-/** Goods, receiver and amount above a provider's form [BEY-01 BEY-02]. */
+/** Shows goods, receiver and amount above a provider's form [BEY-01 BEY-02]. */
 export function FormHead({ order }: { order: PaidOrder }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
@@ -31,7 +31,7 @@ export function FormHead({ order }: { order: PaidOrder }) {
   return (
     <section
       className={cx(styles.head, styles.compact)}
-      // unique by the name of the goods, because a region's label in the popup below starts with the same words
+      // the label contains the goods' name, because the label of a region in the popup below starts with the same words
       aria-label={[t`Your order`, local(goods)].filter(Boolean).join(' · ')}
     >
       <span className={styles.art}>

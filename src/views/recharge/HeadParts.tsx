@@ -17,7 +17,7 @@ export function RoleName({ name, level }: { name: string | null; level: number |
   )
 }
 
-/** Each name has its own writing direction. Empty names are omitted. */
+/** Shows names, each with its own writing direction. Empty names are omitted. */
 export function Names({ of }: { of: readonly (string | null)[] }) {
   const names = of.filter((name): name is string => name !== null && name !== '')
   const keys = keysOf(names, (name) => name)
@@ -29,7 +29,7 @@ export function Names({ of }: { of: readonly (string | null)[] }) {
   ))
 }
 
-/** One per line. Empty lines are omitted. */
+/** Shows notes, one per line. Empty notes are omitted. */
 export function Notes({ of }: { of: readonly string[] }) {
   const lines = of.filter((words) => words !== '')
   const keys = keysOf(lines, (words) => words)

@@ -14,7 +14,8 @@ import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
 /**
- * Methods that do not accept the price, collapsed at first. A button leads to goods whose prices they accept [BEY-05].
+ * Payment methods that do not accept the price. The list is collapsed at first. A button leads to goods whose prices
+ * these methods accept [BEY-05].
  */
 export function HiddenMethods({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
   const { t } = useLingui()

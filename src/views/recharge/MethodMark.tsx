@@ -3,7 +3,7 @@ import { cx } from '../../ui/basics/cx.ts'
 import { brandMarks } from './brandMarks.gen.ts'
 import styles from './methodMark.module.css'
 
-/** Background colour, and stroked path in a 24 × 24 box, for methods whose own logo the shop may not show. */
+/** Background colour, and stroked path in a 24 × 24 box. Used for a method whose own logo the shop may not show. */
 type Mark = readonly [color: string, path: string]
 
 const drawnMarks: Readonly<Record<DrawnIcon, Mark>> = {
@@ -28,8 +28,8 @@ const drawn: Readonly<Partial<Record<string, Mark>>> = drawnMarks
 export const cardBrands = ['visa', 'mastercard', 'amex', 'jcb'] as const
 
 /**
- * The server's picture; otherwise the method's own logo if the shop may show it, or a drawn substitute. Hidden from
- * screen readers.
+ * Shows the server's picture. Without a picture, shows the method's own logo if the shop may show it, otherwise a drawn
+ * substitute. Hidden from screen readers.
  */
 export function MethodMark({ icon, isSmall = false }: { icon: string; isSmall?: boolean }) {
   const picture = iconPicture(icon)

@@ -19,7 +19,7 @@ import styles from './methods.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/** Above the list of methods [BEY-04]. */
+/** Shows the last used method above the list of methods [BEY-04]. */
 function UsedMethod({ actor }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -44,7 +44,7 @@ function UsedMethod({ actor }: Props) {
   )
 }
 
-/** Truncates the groups to the first `count` methods of all groups together. */
+/** Keeps the first `count` methods over all groups and drops the rest. */
 const withRows = (groups: ReturnType<typeof select.selectMethodGroups>, count: number) =>
   groups.map((group, at) => {
     const before = groups.slice(0, at).reduce((sum, { methods }) => sum + methods.length, 0)
@@ -52,8 +52,8 @@ const withRows = (groups: ReturnType<typeof select.selectMethodGroups>, count: n
   })
 
 /**
- * Grouped by the headings of the channels [RCH-04 RCH-14].
- * @param rows maximum number of methods to render, besides the last used one
+ * Payment methods, grouped by the headings of their channels [RCH-04 RCH-14].
+ * @param rows maximum number of methods to render, not counting the last used method
  */
 export function Methods({ actor, rows: count = Number.POSITIVE_INFINITY }: Props & { rows?: number }) {
   const { t } = useLingui()
@@ -91,7 +91,10 @@ export function Methods({ actor, rows: count = Number.POSITIVE_INFINITY }: Props
   )
 }
 
-/** Scrolls the popup to the chosen method. Not if it is visible at the top as the last used method, or in a page. */
+/**
+ * Scrolls the popup to the chosen method. Does not scroll a page, and does not scroll if the chosen method is also
+ * shown at the top as the last used method.
+ */
 const useChosenInSight = (actor: Props['actor']) => {
   const list = useRef<HTMLDivElement>(null)
   const chosen = useField(actor, 'method')?.key

@@ -33,7 +33,8 @@ export function OrderDetail({ actor }: { actor: ActorRefFrom<typeof rechargeMach
           ...(original === null
             ? []
             : [
-                // not struck through, because only a coupon strikes a price through here [RCH-09]
+                // the original price is not struck through, because only a coupon may strike a price through in this
+                // popup [RCH-09]
                 { id: 'original', term: t`Before`, value: money(original, goods.currency) },
                 { id: 'price', term: t`Price`, value: money(goods.price, goods.currency) },
               ]),

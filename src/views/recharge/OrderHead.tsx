@@ -17,7 +17,7 @@ import styles from './orderHead.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/** Stays visible while the player chooses a payment method [BEY-01 RCH-09]. */
+/** Order summary that stays visible while the player chooses a payment method [BEY-01 RCH-09]. */
 export function OrderHead({ actor }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -40,7 +40,7 @@ export function OrderHead({ actor }: Props) {
   )
 }
 
-/** Without rewards for a first purchase, their space stays reserved, so that nothing moves. */
+/** Shows the rewards for a first purchase. If there are none, their space stays reserved, so that nothing moves. */
 function Bonus({ actor }: Props) {
   const hasPlace = useSelector(actor, select.selectHasBonusPlace)
   const { firstRewards } = useField(actor, 'goods')
@@ -83,8 +83,8 @@ function ToPay({ actor }: Props) {
       <span className={cx(styles.amount, isPricing && styles.held)}>
         <Price
           size="big"
-          // the list price until the final price is computed, so that the text next to it does not wrap differently
-          // later
+          // shows the list price until the final price is known, so that the line breaks of the text next to it do not
+          // change
           now={money(isPricing ? listed : price, currency)}
           was={struck === null ? null : money(struck, currency)}
           nowLabel={t`To pay`}

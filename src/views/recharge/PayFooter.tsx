@@ -38,7 +38,7 @@ export function PayFooter({ actor }: Props) {
   )
 }
 
-/** Next to the pay button, so that the player sees it without scrolling. */
+/** Shows next to the pay button why the payment was refused, so that the player sees the reason without scrolling. */
 function Refusal({ actor }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -75,7 +75,10 @@ function CouponLine({ actor }: Props) {
   )
 }
 
-/** Reserves the coupon line's height, so that nothing moves. After a failure, shows the reason instead [CPN-05]. */
+/**
+ * Reserves the coupon line's height while coupons load, so that nothing moves. After a failure, shows the reason
+ * instead [CPN-05].
+ */
 function ComingCoupons({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }) {
   const { t } = useLingui()
   const { say } = useTexts()
@@ -93,7 +96,10 @@ function ComingCoupons({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }
   return isAwaited ? <LinkRow look="line" title={t`Coupon`} value={<Spinner />} /> : null
 }
 
-/** Includes unpaid orders; warns if this purchase would exceed the limit [BEY-06]. */
+/**
+ * Shows how much of the player's own limit is spent, including unpaid orders. Warns if this purchase would exceed the
+ * limit [BEY-06].
+ */
 function OwnLimitLine({ actor }: Props) {
   const { t } = useLingui()
   const { money } = useTexts()
@@ -123,7 +129,8 @@ function PayButton({ actor }: Props) {
   const { t } = useLingui()
   const isPaying = useSelector(actor, select.selectIsPaying)
   const obstacle = usePayObstacle(actor)
-  // "pricing" and "loading" disappear soon and are visible elsewhere, so here they are only announced
+  // the reasons "pricing" and "loading" disappear soon and are visible elsewhere, so the button only announces them to
+  // screen readers
   const view = useSelector(actor, select.selectRechargeView)
   const verb = useSelector(actor, select.selectPayVerb)
   const { money } = useTexts()
@@ -131,7 +138,7 @@ function PayButton({ actor }: Props) {
   const price = useSelector(actor, select.selectToPay)
   const verbs = {
     buy: (
-      // one element, because the button puts a gap between its children
+      // a single element, because the button puts a gap between its children
       <span>
         {t`Buy`}
         {price === null ? null : (
@@ -164,6 +171,6 @@ function PayButton({ actor }: Props) {
   )
 }
 
-/** Why the pay button is disabled [RCH-10 BEY-20]. */
+/** Returns the reason why the pay button is disabled, or null if it is enabled [RCH-10 BEY-20]. */
 export const usePayObstacle = (actor: ActorRefFrom<typeof rechargeMachine>) =>
   useSelector(actor, selectPayObstacle(useLostConnection() !== null))

@@ -8,7 +8,7 @@ import { useLostConnection, useOfflineReason } from '../shared/page/ConnectionCo
 import { EmbeddedSheet } from './EmbeddedSheet.tsx'
 import type { PaidOrder } from './FormHead.tsx'
 
-/** After a click on Pay: a question about an unused coupon, or a provider's form [PAY-02 PAY-05]. */
+/** Popups after a click on Pay: a question about an unused coupon, or a provider's form [PAY-02 PAY-05]. */
 export function PayPopups({ actor, order }: { actor: ActorRefFrom<typeof payMachine>; order: PaidOrder }) {
   const { t } = useLingui()
   const isConfirming = useSelector(actor, selectIsConfirmingCoupon)

@@ -11,7 +11,7 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import { Names } from './HeadParts.tsx'
 import { usePayObstacle } from './PayFooter.tsx'
 
-/** Before the first purchase for a role in this browser [BEY-01]. */
+/** Question about the receiver, asked before the first purchase for a role in this browser [BEY-01]. */
 export function ReceiverQuestion({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
   const { t } = useLingui()
   const { local } = useTexts()

@@ -66,7 +66,7 @@ export function RechargePopup({ actor }: Props) {
   )
 }
 
-/** Facts of the order that a click on Pay will create. */
+/** Returns the facts of the order that a click on Pay will create. */
 const usePaidOrder = (actor: Props['actor']) => {
   const goods = useField(actor, 'goods')
   const { logo: artKey } = useField(actor, 'game')
@@ -78,7 +78,7 @@ const usePaidOrder = (actor: Props['actor']) => {
   return { goods: display, note, bonus, art, artKey, role, server: serverLabel(server), amount, currency }
 }
 
-/** The full height from the start, because most lists of methods fill the popup. */
+/** A placeholder with the full height of the popup, because most lists of methods fill the popup. */
 function Loading(_: Props) {
   const { t } = useLingui()
   return (
@@ -139,8 +139,8 @@ function Choosing({ actor }: Props) {
 }
 
 /**
- * How many methods the first frame renders. All if there are few, the chosen method is not among the first, or a card's
- * fields are below them.
+ * Returns the number of methods in the first frame. Returns infinity if there are few methods, if the chosen method is
+ * further down, or if a card's fields are below the methods.
  */
 const useFirstRows = (actor: Props['actor']): number => {
   const rows = useRowsInSight()
@@ -151,12 +151,12 @@ const useFirstRows = (actor: Props['actor']): number => {
   return methods.length > rows && isChosenInSight && !isExchange ? rows : Number.POSITIVE_INFINITY
 }
 
-/** The fields are below all methods, so the popup scrolls to them and focuses the first one. */
+/** The card's fields are below all methods, so the popup scrolls to the fields and focuses the first field. */
 function PayingCard({ actor }: Props) {
   const fields = useRef<HTMLDivElement>(null)
   const card = useField(actor, 'card')
   const obstacle = usePayObstacle(actor)
-  // in a later task, because a question that closes first returns the focus
+  // an effect runs in a later task, so a question that closes can return the focus first
   useEffect(() => leadTo(fields.current, fields.current?.querySelector('input')), [])
   return (
     <div ref={fields}>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { regionNamesIn } from './regionNames.ts'
 
-/** §9 contains a currency code for this country. */
+/** For Myanmar, §9 contains a currency code instead of a country code. */
 const codes: Record<string, string> = { MMK: 'MM' }
 
-/** A code without a known name is returned unchanged [RCH-14]. */
+/** Returns a function that names a region. A code without a known name is returned unchanged [RCH-14]. */
 export const useRegionName = () => {
   const { t, i18n } = useLingui()
   const names = regionNamesIn(i18n.locale)

@@ -9,10 +9,12 @@ import { useDetail, useIsReasonComing } from './useOrder.ts'
 
 type Reason = NonNullable<OrderDetail['decline']>
 
-/** The most frequent decline, whose text reserves the space until the reason has loaded. */
+/** The most frequent reason. Its text reserves the space until the real reason has loaded. */
 const likely: Reason = { reason: 'card_declined', isUncharged: true }
 
-/** If the reason arrives later than the result, the content below does not move. */
+/**
+ * Reserves space for the reason, so that the content below does not move if the reason arrives later than the result.
+ */
 export function Decline({ actor }: { actor: ActorRefFrom<typeof resultMachine> }) {
   const decline = useDetail(actor)?.decline
   const isComing = useIsReasonComing(actor)

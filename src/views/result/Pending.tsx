@@ -28,7 +28,7 @@ export function PendingHeading({ actor }: Props) {
 const blank = '\u00a0'
 const clockPlaces = { awaited: true, paid: false, reviewed: false } as const
 
-/** Until the server has sent the time, an invisible line reserves the space. */
+/** Shows the time left. Until the server has sent the time, an invisible line reserves the space. */
 export function TimeLeft({ actor }: Props) {
   const { t } = useLingui()
   const money = useMoney(actor)
@@ -50,7 +50,7 @@ export function PendingTips({ actor }: Props) {
   return <View actor={actor} />
 }
 
-/** Asks for a notification, so that the player need not wait on this page. */
+/** Offers a notification when the goods arrive, so that the player need not wait on this page. */
 function Delivering({ actor }: Props) {
   const { t } = useLingui()
   return (
@@ -62,7 +62,7 @@ function Delivering({ actor }: Props) {
   )
 }
 
-/** A person reviews the payment; the player must not pay again. */
+/** Says that a person reviews the payment and that the player must not pay again. */
 function Reviewed() {
   const { t } = useLingui()
   return (
@@ -83,7 +83,7 @@ function HowToPay({ actor }: Props) {
     formOpen: t`Pay in the payment provider’s form that is open.`,
     elsewhere: t`Finish the payment where you began it.`,
   }
-  // until the right tip is known, the most likely one reserves its space
+  // until the right tip is known, an invisible copy of the most likely tip reserves the space
   const first = { ...pay, coming: <span className={styles.coming}>{pay.link}</span> }
   return (
     <>

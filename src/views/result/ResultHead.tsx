@@ -11,11 +11,11 @@ import styles from './resultPopup.module.css'
 
 type Props = {
   order: PaidOrder & { game: string | null; level: number | null }
-  /** Facts about the order are still loading. */
+  /** True while facts about the order are still loading. */
   isComing: boolean
 }
 
-/** As in the recharge popup [BEY-01 RES-05]. */
+/** Shows the order in the same form as the recharge popup [BEY-01 RES-05]. */
 export function ResultHead({ order, isComing }: Props) {
   const { t } = useLingui()
   const { local, money } = useTexts()

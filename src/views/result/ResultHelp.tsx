@@ -13,7 +13,7 @@ import { useDetail } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 
-/** By the form if a player is logged in and the backend supports it, otherwise by e-mail. */
+/** Help by form if the player is logged in and the backend supports the form, otherwise help by e-mail. */
 export function ResultHelp({ actor }: Props) {
   const isByLink = Storefront.useSelector(selectIsByLink)
   const view = useSelector(actor, select.selectResultView)
@@ -34,7 +34,7 @@ function HelpByMail({ actor }: Props) {
   return <CustomerService orderNumber={useField(actor, 'billingNo')} code={null} />
 }
 
-/** The message about an unknown order already contains contact and error code. */
+/** Shows nothing, because the message about an unknown order already contains contact and error code. */
 function HelpIsSaid(_: Props) {
   return null
 }

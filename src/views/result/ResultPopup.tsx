@@ -39,7 +39,7 @@ const outcomes = {
   declined: { ...headed, mark: 'fail', Tips: Decline, Actions: FailActions, isHelpFirst: true },
 } as const
 
-/** Stays open on a click on the overlay [RES-01]. */
+/** A click on the overlay does not close this popup [RES-01]. */
 export function ResultPopup({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
@@ -60,7 +60,7 @@ export function ResultPopup({ actor }: Props) {
   return (
     <Sheet
       title={t`Recharge result`}
-      // the full height from the start, because the parts load one after the other
+      // the popup has its full height from the start, because its parts load one after the other
       size="tall"
       closeLabel={t`Close`}
       dismissible={false}
@@ -148,7 +148,7 @@ function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
       ]}
     />
   )
-  // after a reload, the page knows only the order's number and reserves the full list's height
+  // after a reload, the page knows only the number of the order, so it reserves the height of the full list
   const room = isHeaded ? styles.room : styles.longRoom
   return <div className={known === null && isComing ? room : undefined}>{list}</div>
 }
@@ -196,8 +196,8 @@ function DoneActions({ actor }: Props) {
 }
 
 /**
- * The filled button is the better action for the reason of the failure. The buttons keep their places when the reason
- * arrives, so that a tap hits the intended button.
+ * The filled button is the action that fits the reason of the failure better. The buttons keep their places when the
+ * reason arrives, so that a tap hits the intended button.
  */
 function FailActions({ actor }: Props) {
   const { t } = useLingui()

@@ -8,7 +8,7 @@ import { usePagePath } from '../shared/page/pagePaths.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 
-/** For an order that the page could not fetch. */
+/** Buttons for an order that the page could not fetch. */
 export function UnknownActions({ actor }: Props) {
   const { t } = useLingui()
   return (
@@ -19,7 +19,7 @@ export function UnknownActions({ actor }: Props) {
   )
 }
 
-/** Closes the popup. On a page without purchase steps, also leads to the home page [RES-08]. */
+/** Closes the popup. On a page that is no purchase step, the button also leads to the home page [RES-08]. */
 function Back({ actor }: Props) {
   const View = stepOf(usePagePath()) === null ? BackToHome : BackToPage
   return <View actor={actor} />

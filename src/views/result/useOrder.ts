@@ -9,7 +9,7 @@ import { useField } from '../shared/page/useField.ts'
 
 type Actor = ActorRefFrom<typeof resultMachine>
 
-/** Facts as far as known. */
+/** Returns the facts about the order, as far as known. */
 export const usePaidOrder = (actor: Actor) => {
   const detail = useDetail(actor)
   const known = useSelector(actor, select.selectOrderFacts) ?? detail
@@ -18,7 +18,7 @@ export const usePaidOrder = (actor: Actor) => {
   const nothing = { goods: null, game: null, role: null, server: null, amount: null, currency: null }
   const { goods, game, role, server, amount, currency } = known ?? nothing
   return {
-    // on a replenishment's page, only the detail names the goods
+    // on the page of a replenishment, only the detail contains the name of the goods
     goods: goods ?? detail?.goods ?? null,
     game,
     role,
@@ -33,13 +33,16 @@ export const usePaidOrder = (actor: Actor) => {
   }
 }
 
-/** The order's game; while it is unknown, the chosen game, or an empty text without one. */
+/**
+ * Returns the art key of the order's game. While the order's game is unknown, returns the key of the chosen game, or an
+ * empty text if no game is chosen.
+ */
 const useArtKey = (detail: Pick<OrderDetail, 'artKey'> | null | undefined): string => {
   const chosen = Storefront.useField('game')?.logo ?? ''
   return detail?.artKey ?? chosen
 }
 
-/** Null while the detail loads. */
+/** Returns the order's detail, or null while the detail loads. */
 export const useDetail = (actor: Actor) => useField(useSelector(actor, select.selectTimeline), 'order')
 
 export const useIsComing = (actor: Actor) => {
@@ -47,7 +50,10 @@ export const useIsComing = (actor: Actor) => {
   return useSelector(timeline, (snapshot) => snapshot !== undefined && selectTimelineView(snapshot) === 'loading')
 }
 
-/** The page has no detail yet, or the detail dates from before the order ended. */
+/**
+ * Returns whether the reason is still loading: the page has no detail yet, or the detail dates from before the order
+ * ended.
+ */
 export const useIsReasonComing = (actor: Actor) => {
   const next = useDetail(actor)?.next ?? null
   return useIsComing(actor) || next !== null
@@ -55,5 +61,5 @@ export const useIsReasonComing = (actor: Actor) => {
 
 export const useMoney = (actor: Actor) => useSelector(useSelector(actor, select.selectTimeline), selectMoney)
 
-/** In full, before or after delivery [BEY-11]. */
+/** Returns whether the order was refunded in full, before or after delivery [BEY-11]. */
 export const useIsRefunded = (actor: Actor) => useSelector(useSelector(actor, select.selectTimeline), selectIsRefunded)

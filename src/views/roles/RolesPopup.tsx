@@ -33,7 +33,7 @@ const views = {
   roles: ServerRoles,
 }
 
-/** Searches thousands of servers by id or name, or lists the player's own roles [GAM-03]. */
+/** Lets the player search thousands of servers by id or name, or shows the player's own roles [GAM-03]. */
 export function RolesPopup({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
@@ -65,7 +65,7 @@ export function RolesPopup({ actor }: Props) {
   )
 }
 
-/** Opens the account popup, in which the player can switch to another account [GAM-06]. */
+/** Button that opens the account popup, in which the player can switch to another account [GAM-06]. */
 function ChangeAccount() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
@@ -114,7 +114,7 @@ function Browsing({ actor }: Props) {
 function RoleRow({ actor, server, role }: Props & Pick<PlacedRole, 'server' | 'role'>) {
   const { t } = useLingui()
   const receiving = Storefront.useSelector(selectReceivingRole)
-  // opening the purchase takes 0.2 s on a slow phone, so the browser paints the tick first
+  // opening the purchase takes 0.2 s on a slow phone, so the browser must paint the tick of the chosen role first
   const [isChosen, choose] = usePressedFirst(() => actor.send({ type: 'role.chosen', server, role }))
   const { level } = role
   return (

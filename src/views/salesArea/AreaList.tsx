@@ -9,7 +9,7 @@ import { useLanguage } from '../shared/page/LanguageContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import styles from './areaList.module.css'
 
-/** Each link opens the shop in one area and language, which the shop then stores [REG-04 LOC-05]. */
+/** Links to all areas. Each link opens the shop in one area and language; the shop then stores both [REG-04 LOC-05]. */
 export function AreaList() {
   const { t } = useLingui()
   const { areas, languages } = useBrand()
@@ -27,7 +27,7 @@ export function AreaList() {
             <h3>{nameOf(area)}</h3>
             <div className={styles.languages}>
               {languagesIn(area, languages).map((language) => (
-                // a full page load, because the server must render the other area's shop
+                // a link with a full page load, because the server must render the other area's shop
                 <a
                   key={language}
                   className={styles.language}
@@ -46,7 +46,7 @@ export function AreaList() {
   )
 }
 
-/** In the active language. */
+/** Returns a function that names an area in the active language. */
 const useAreaName = () => {
   const { t, i18n } = useLingui()
   const countries = new Intl.DisplayNames([i18n.locale], { type: 'region', style: 'short' })

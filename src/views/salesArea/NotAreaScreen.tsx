@@ -11,7 +11,7 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { AreaList } from './AreaList.tsx'
 
-/** For visits whose sales area is unknown [REG-04]. */
+/** Page for visits whose sales area is unknown [REG-04]. */
 export function NotAreaScreen() {
   const { t } = useLingui()
   return (
@@ -43,7 +43,7 @@ export function NotAreaBody() {
   )
 }
 
-/** Instead of a list of areas if the brand has only one. */
+/** Replaces the list of areas if the brand has only one area. */
 function HomeButton({ orderNumber }: { orderNumber: string | null }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

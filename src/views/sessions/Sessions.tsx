@@ -21,8 +21,8 @@ import styles from './sessions.module.css'
 type Props = { actor: ActorRefFrom<typeof sessionsMachine> }
 
 /**
- * One session per device. Not if a game embeds the shop, because the game logs the player in, or if the backend does
- * not support sessions [OPS-12].
+ * Lists the player's sessions, one per device. Hidden if a game embeds the shop, because the game logs the player in,
+ * and hidden if the backend does not support sessions [OPS-12].
  */
 export function Sessions() {
   const hasSessions = useHasFeature('sessions')

@@ -4,17 +4,15 @@ const longestPause = 60_000
 
 /**
  * Events for a script in `index.html`. `codemissing`: a chunk could not be fetched; the detail is the number of
- * consecutive failures. `codefound`: all such chunks have now been fetched.
+ * consecutive failures. `codefound`: all missing chunks have now been fetched.
  */
 const codeMissing = 'codemissing'
 const codeFound = 'codefound'
 
 type Options = {
-  /**
-   * Pause in ms before the second attempt. If set, retries until the load succeeds, for callers that call only once.
-   */
+  /** Pause in ms before the second attempt. If set, the load is retried until it succeeds, so one call is enough. */
   retryAfter?: number
-  /** The page works without this code, so failures are not reported. */
+  /** True if the page works without this code. Failures are then not reported. */
   isOptional?: boolean
 }
 
@@ -30,7 +28,10 @@ const reportFound = (load: () => Promise<unknown>) => {
   if (missing.delete(load) && missing.size === 0) globalThis.dispatchEvent?.(new Event(codeFound))
 }
 
-/** Loads on the first call; later calls return the same promise. After a failure, the next call loads again. */
+/**
+ * Returns a function that loads the value on its first call. Later calls return the same promise. After a failure, the
+ * next call loads again.
+ */
 export const lazy = <Value>(
   load: () => Promise<Value>,
   { retryAfter, isOptional = false }: Options = {},

@@ -2,9 +2,9 @@ import { type ComponentType, lazy as suspending, useState } from 'react'
 import { codeRetryAfter, lazy } from './lazy.ts'
 
 /**
- * A component whose code loads separately. After `preload`, it renders at once. Otherwise it suspends, and may appear
- * up to 300 ms later even if its code has loaded. Failed loads are retried while the fallback is visible, so that a
- * missing chunk does not break the page.
+ * A component whose code loads separately. After `preload`, the component renders at once. Without `preload`, it
+ * suspends, and may appear up to 300 ms later even if its code has loaded. Failed loads are retried while the fallback
+ * is visible, so that a missing chunk does not break the page.
  */
 export const preloadable = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | null = null
@@ -17,7 +17,7 @@ export const preloadable = <Props extends object>(load: () => Promise<ComponentT
   )
   const Suspending = suspending(async () => ({ default: await preload() }))
   function Preloadable(props: Props) {
-    // once per mount: another component type would remount a popup that was suspended
+    // chosen only once per mount: another component type would remount a popup that was suspended
     const [{ Chosen }] = useState(() => ({ Chosen: loaded ?? Suspending }))
     return <Chosen {...props} />
   }

@@ -29,7 +29,7 @@ const icons: Record<OrderStep, IconName> = {
   refunded: 'back',
 }
 
-/** Updates as long as a next step is expected [BEY-07]. */
+/** The timeline updates as long as a next step is expected [BEY-07]. */
 export function OrderTimeline({ actor, isQuiet }: Props) {
   const { t } = useLingui()
   useReturns(actor)
@@ -42,7 +42,7 @@ export function OrderTimeline({ actor, isQuiet }: Props) {
   ) : null
 }
 
-/** Height of two steps, so that content below does not move. */
+/** A placeholder with the height of two steps, so that content below does not move. */
 function Room(_: Props) {
   return <div className={styles.room} />
 }
@@ -119,7 +119,7 @@ function Next({ next }: { next: NonNullable<OrderDetail['next']> }) {
   )
 }
 
-/** Partial refunds, and their effect on the order [OPS-06]. */
+/** Shows the partial refunds, and their effect on the order [OPS-06]. */
 function Parts({ refunds }: Pick<OrderDetail, 'refunds'>) {
   const { t } = useLingui()
   const { money } = useTexts()

@@ -15,7 +15,7 @@ import { useTexts } from '../shared/text/useTexts.ts'
 type Props = { selection: ActorRefFrom<typeof selectionMachine> }
 const views = { anonymous: Anonymous, loading: Loading, missing: Missing, failed: Failed, chosen: Chosen }
 
-/** The receiver [GAM-03], which is also next to the buy button [BEY-01]. */
+/** Shows the receiver [GAM-03], which is also shown next to the buy button [BEY-01]. */
 export function AccountCard({ selection }: Props) {
   const { t } = useLingui()
   const View = views[useSelector(selection, selectRoleView)]

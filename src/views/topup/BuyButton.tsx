@@ -4,7 +4,10 @@ import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { useLostConnection, useOfflineReason } from '../shared/page/ConnectionContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 
-/** A click asks for missing choices first. Disabled offline [BEY-20]. With `isEarly`, no goods are chosen yet. */
+/**
+ * A click asks for missing choices first. The button is disabled offline [BEY-20]. `isEarly` means that no goods are
+ * chosen yet.
+ */
 export function BuyButton({ wide, isEarly }: { wide?: boolean; isEarly: boolean }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

@@ -73,7 +73,10 @@ function Failed({ selection }: Props) {
   )
 }
 
-/** If another part of the page points to an item, scrolls to it and focuses its radio button without choosing it. */
+/**
+ * If another part of the page points to an item, scrolls to the item and focuses the item's radio button without
+ * choosing it.
+ */
 const usePointed = (selection: Props['selection']): void => {
   const pointed = useField(selection, 'pointed')
   useEffect(() => {
@@ -142,7 +145,7 @@ function Listing({ selection }: Props) {
   )
 }
 
-/** Another choice renders only the items whose state changes. */
+/** Memoized, so that another choice renders only the items whose state changes. */
 const Item = memo(function Item({
   goods,
   artKey,
@@ -154,7 +157,7 @@ const Item = memo(function Item({
 }: {
   goods: Goods
   artKey: string
-  /** Tells screen readers the position in the whole list, because the page renders only a part of it. */
+  /** Position of the item in the whole list, for screen readers. The page renders only a part of the list. */
   at: number | undefined
   of: number | undefined
   limits: ReturnType<typeof selectLimits>

@@ -19,7 +19,7 @@ import { Countdown } from '../shared/time/spans.tsx'
 
 type Limits = ActorRefFrom<typeof limitsMachine>
 
-/** Limits must be fetched when the player returns, because countdowns do not run while a phone sleeps. */
+/** Fetches the limits again when the player returns, because countdowns do not run while a phone sleeps. */
 export function LimitWatch({ limits }: { limits: Limits }) {
   useReturns(limits)
   return null
@@ -77,7 +77,7 @@ function Reached({ opensAt }: { opensAt: number | null }) {
   )
 }
 
-/** Why a limit blocks the chosen item, and what the player can do [GDS-04 GDS-06 GDS-08]. */
+/** Says why a limit blocks the chosen item, and what the player can do [GDS-04 GDS-06 GDS-08]. */
 export function LimitNotice({ limits, goodsId }: { limits: Limits; goodsId: string }) {
   const limit = useSelector(limits, selectLimit(goodsId))
   const state = limit ? limitState(limit) : null
@@ -93,7 +93,7 @@ export function LimitNotice({ limits, goodsId }: { limits: Limits; goodsId: stri
   }
 }
 
-/** Once for all visible goods. */
+/** Says that the limits could not be fetched. Shown once, not for each item. */
 export function LimitsFailed({ limits }: { limits: Limits }) {
   const { t } = useLingui()
   const { say } = useTexts()
@@ -129,7 +129,9 @@ function Unpaid({ billingNo, reason }: { billingNo: string | null; reason: TextK
   return <div ref={useLedTo()}>{billingNo ? <OpenOrders only={{ billingNo, why }}>{short}</OpenOrders> : short}</div>
 }
 
-/** If a limit has blocked a click on Buy, scrolls to its notice and focuses the first button there. */
+/**
+ * If a limit has blocked a click on Buy, scrolls to the notice of the limit and focuses the first button in the notice.
+ */
 const useLedTo = () => {
   const place = useRef<HTMLDivElement>(null)
   const shop = Storefront.useActorRef()

@@ -44,14 +44,14 @@ export function TopupScreen() {
   )
 }
 
-/** Without header and pay bar. */
+/** Content of the page without header and pay bar. */
 export function TopupBody() {
   const isClosed = useShopDoor() === 'closed'
   const Open = bodies[Storefront.useSelector(selectPage)]
   return isClosed ? <ClosedBody /> : <Open />
 }
 
-/** An empty bar reserves the space while the page loads, so that nothing moves. */
+/** While the page loads, an empty bar reserves the space, so that nothing moves. */
 export function TopupBar() {
   const isClosed = useShopDoor() === 'closed'
   const isComing = Storefront.useSelector(selectPage) === 'booting'
@@ -83,7 +83,9 @@ function OpenShop({ selection }: { selection: ActorRefFrom<typeof selectionMachi
   )
 }
 
-/** The shop accepts no orders, but the player can open existing orders or choose another game [BEY-13]. */
+/**
+ * Shown while the shop accepts no orders. The player can still open existing orders or choose another game [BEY-13].
+ */
 function ClosedBody() {
   return (
     <PageBody banner={<Banner />}>
@@ -115,7 +117,7 @@ function Banner() {
   )
 }
 
-/** In their final sizes. The sidebar has a placeholder too, so that the goods have their final width. */
+/** Placeholders in their final sizes. The sidebar also has a placeholder, so that the goods have their final width. */
 function BootingBody() {
   const { t } = useLingui()
   return (

@@ -5,7 +5,7 @@ import { byType, type LevelCoupon, type VipLevel } from '../../domain/player/vip
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './vip.module.css'
 
-/** Coupons of a level by type; nothing without coupons [VIP-07]. */
+/** Shows the coupons of a level by type. Shows nothing if the level has no coupons [VIP-07]. */
 export function LevelGifts({ level, heading: Heading }: { level: VipLevel; heading: 'h3' | 'h4' }) {
   const { t } = useLingui()
   const titles = { permanent: t`Permanent`, week: t`Every week`, month: t`Every month` }

@@ -11,7 +11,7 @@ import styles from './vip.module.css'
 
 type Props = { actor: VipActor; reward: FirstReward; levels: readonly VipLevel[] }
 
-/** For reaching a level; a locked reward names the required level [VIP-01 VIP-06]. */
+/** Reward for reaching a level. A locked reward names the required level [VIP-01 VIP-06]. */
 export function VipFirstReward({ actor, reward, levels }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()

@@ -142,7 +142,6 @@ type ListProps = {
   card: (coupon: VipCoupon) => ReactNode
 }
 
-/** Level rewards, weekly coupons or monthly coupons. */
 function Groups({ coupons, ...list }: ListProps) {
   const { t } = useLingui()
   const titles = { permanent: t`Level rewards`, week: t`Weekly coupons`, month: t`Monthly coupons` }

@@ -23,7 +23,7 @@ const bodies = {
   wrongArea: wrongAreaAfter(VipLoading),
 }
 
-/** In the shop, visitors see a login form; the in-game view has none [VIP-01 VIP-05 BRD-11]. */
+/** In the shop, visitors see a login form. The in-game view has no login form [VIP-01 VIP-05 BRD-11]. */
 export function VipScreen() {
   const brand = useBrand()
   const { t } = useLingui()
@@ -109,7 +109,7 @@ function Closed() {
   )
 }
 
-/** Hidden inside a game. */
+/** This button is hidden inside a game. */
 function BackToShop() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -89,7 +89,7 @@ function NextLevel({ level, at }: { level: VipLevel; at: number }) {
   )
 }
 
-/** Points per payment; nothing if the server sent no rate [VIP-03]. */
+/** Shows the points per payment. Shows nothing if the server sent no rate [VIP-03]. */
 function EarningLine({ program }: { program: VipProgram }) {
   const { t } = useLingui()
   const { money } = useTexts()

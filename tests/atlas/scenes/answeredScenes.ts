@@ -17,7 +17,7 @@ type LimitedGoods = { id: string; typeKey: string; isLimit: boolean }
 
 const cardOf = ({ page }: Tour, goodsId: string) => page.locator(`label:has(input[name=goods][value="${goodsId}"])`)
 
-/** Also chooses a role, because the server counts the purchases of each role. */
+/** Chooses an item with a purchase limit. Also chooses a role, because the server counts the purchases of each role. */
 const choosesLimited = async (tour: Tour): Promise<string> => {
   const { goods = [] } = (await tour.memory('selection')) as { goods?: LimitedGoods[] }
   const { id: goodsId = '', typeKey = '' } = goods.find(({ isLimit }) => isLimit) ?? {}

@@ -14,7 +14,7 @@ import type { Tour } from './tour.ts'
 
 const usual = 2
 
-/** The player has already paid in this browser, so the shop preselects the player's role. */
+/** Lets a player return who has already paid in this browser, so that the shop preselects the player's role. */
 const comesBack = async (tour: Tour) => {
   await paysByRedirect(tour, await tour.guest())
   await tour.settle('approve')
@@ -40,7 +40,7 @@ const buys = async (tour: Tour) => {
   await tour.until('result', 'pending')
 }
 
-/** Take a player's steps one by one, so that the pictures show every screen of a journey. */
+/** Scenes that take a player's steps one by one, so that the pictures show every screen of a journey. */
 export const journeyScenes: readonly Scene[] = [
   {
     name: 'purchase',

@@ -1,7 +1,9 @@
 import type { Scene } from './purchaseScenes.ts'
 import { done, opensVip, paysByRedirect, reachesRecharge, shopOpens } from './purchaseSteps.ts'
 
-/** Not part of a purchase. To keep a screen open, the scenes hold back or refuse responses, and send events instead. */
+/**
+ * Scenes outside a purchase. To keep a screen open, the scenes hold back or refuse responses, and send events instead.
+ */
 export const playerScenes: readonly Scene[] = [
   {
     name: 'an event that opens by itself once the popup above the page closes',

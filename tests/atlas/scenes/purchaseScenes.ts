@@ -14,7 +14,7 @@ import type { Tour } from './tour.ts'
 
 export type Scene = {
   name: string
-  /** Px; undefined if the scene is played at every width. */
+  /** Minimum width in px; undefined if the scene is played at every width. */
   from?: number
   play(tour: Tour): Promise<void>
 }
@@ -101,7 +101,7 @@ export const visitorScenes: readonly Scene[] = [
   },
 ]
 
-/** From choosing goods to the result of the order. */
+/** Scenes from choosing goods to the result of the order. */
 export const purchaseScenes: readonly Scene[] = [
   {
     name: 'a successful purchase',

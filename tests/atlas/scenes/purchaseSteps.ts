@@ -15,7 +15,7 @@ export const shopOpens = async (tour: Tour, guest?: Guest) => {
   if (guest) await tour.until('selection', 'role.missing', 'role.chosen')
 }
 
-/** The rewards in the VIP centre, for a player who has some VIP points. */
+/** Opens the rewards in the VIP centre, for a player who has some VIP points. */
 export const opensVip = async (tour: Tour) => {
   const guest = await tour.guest()
   await tour.prepare('points', { player: guest.username, points: 67, client_id: clientOf(tour) })
@@ -29,7 +29,7 @@ export const chooses = async (tour: Tour, nth: number) => {
   await tour.tell('selection', { type: 'goods.chosen', key: goods[nth]?.id ?? goods[0]?.id ?? '' })
 }
 
-/** Does nothing if the shop asks for no role. */
+/** Chooses the player's first role. Does nothing if the shop asks for no role. */
 export const choosesRole = async (tour: Tour) => {
   await tour.until('popups', 'roles', 'recharge', 'giftCard')
   if (!(await tour.isIn('roles'))) return
@@ -39,7 +39,7 @@ export const choosesRole = async (tour: Tour) => {
   if (first) await tour.tell('roles', { type: 'role.chosen', server: first.server, role: first.role }, 'browsing')
 }
 
-/** From the goods page. Does not wait for the payment methods. */
+/** Opens the recharge popup from the goods page. Does not wait for the payment methods. */
 export const opensRecharge = async (tour: Tour, nth = 2) => {
   await chooses(tour, nth)
   await tour.tell('popups', { type: 'buy.clicked' }, 'closed')
@@ -47,7 +47,7 @@ export const opensRecharge = async (tour: Tour, nth = 2) => {
   await tour.until('recharge')
 }
 
-/** Also waits for the payment methods. */
+/** Opens the recharge popup and waits for the payment methods. */
 export const reachesRecharge = async (tour: Tour, nth = 2) => {
   await opensRecharge(tour, nth)
   await tour.until('recharge', 'choosing')
@@ -62,14 +62,14 @@ export const methodsOf = async (tour: Tour): Promise<Method[]> => {
   return (regions.find(({ code }) => code === region) ?? regions[0])?.methods ?? []
 }
 
-/** Also confirms the receiving role if the shop asks for it. */
+/** Presses Pay. If the shop asks for it, also confirms the receiving role. */
 export const presses = async (tour: Tour) => {
   await tour.tell('recharge', { type: 'pay.clicked' }, 'choosing')
   const { isReceiverKnown } = await tour.memory('recharge')
   if (isReceiverKnown === false) await tour.tell('recharge', { type: 'confirmed' }, 'choosing.confirmingReceiver')
 }
 
-/** By a method with the provider's payment page. */
+/** Pays by a method with the provider's payment page. */
 export const paysByRedirect = async (tour: Tour, guest: Guest) => {
   await shopOpens(tour, guest)
   await reachesRecharge(tour)

@@ -2,7 +2,7 @@ import type { Scene } from './purchaseScenes.ts'
 import { clientOf, opensVip, shopOpens } from './purchaseSteps.ts'
 import type { Tour } from './tour.ts'
 
-/** For a new player. The link is valid for `validTime` seconds. */
+/** Creates a replenishment for a new player. The link is valid for `validTime` seconds. */
 export const replenishment = async (tour: Tour, validTime: number) => {
   const { username } = await tour.guest()
   const { replenish_id } = await tour.prepare<{ replenish_id: string }>('replenishment', {
@@ -14,7 +14,7 @@ export const replenishment = async (tour: Tour, validTime: number) => {
   return { replenish_id }
 }
 
-/** Players who return for something other than a purchase. */
+/** Scenes of players who return for something other than a purchase. */
 export const returningScenes: readonly Scene[] = [
   {
     name: "the player's own page",

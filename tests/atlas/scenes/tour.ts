@@ -16,28 +16,34 @@ type Event = { type: string } & Record<string, unknown>
 export type Tour = {
   page: Page
   target: CaptureTarget
-  /** As a visitor, as a player who has just logged in (`guest`), or as one whom the browser remembers (`isBack`). */
+  /**
+   * Opens a page as a visitor, as a player who has just logged in (`guest`), or as a player whom the browser remembers
+   * (`isBack`).
+   */
   open(
     path?: string,
     options?: { guest?: Guest; search?: Record<string, string>; isPlain?: boolean; isBack?: boolean },
   ): Promise<void>
-  /** First waits until the chart is in one of these states. */
+  /** Sends an event to a chart. If `states` are given, first waits until the chart is in one of them. */
   tell(chart: string, event: Event, ...states: string[]): Promise<void>
-  /** Also accepts a substate of these states. */
+  /** Waits until the chart is in one of these states or in a substate of them. */
   until(chart: string, ...states: string[]): Promise<void>
-  /** Does not wait. */
+  /** Returns whether the chart is in one of these states now. Does not wait. */
   isIn(chart: string, ...states: string[]): Promise<boolean>
   memory(chart: string): Promise<Record<string, unknown>>
   look(): Promise<void>
-  /** The next picture then contains the part that shows the chart. */
+  /** Scrolls to the part of the page that shows the chart, so that the next picture contains this part. */
   aim(chart: string, shownBy: Locator): Promise<void>
-  /** By English heading, wherever the layout places the section. */
+  /** Finds a section by its English heading, wherever the layout places the section. */
   section(english: string): Locator
-  /** From now on, takes a picture whenever the screen changes. Journey scenes call this before their first step. */
+  /** Takes a picture from now on whenever the screen changes. Journey scenes call this before their first step. */
   film(): void
   /** The server refuses all calls to these paths until the next scene begins. */
   refuse(...paths: string[]): void
-  /** Calls to this path get no response. Only calls that are made after `letGo` get one. */
+  /**
+   * Holds back the responses to all calls to this path. After `letGo`, new calls get a response, but earlier calls
+   * still get none.
+   */
   hold(path: string): void
   letGo(path: string): void
   guest(): Promise<Guest>
@@ -72,7 +78,7 @@ const plain = (html: string) =>
     .replace(/<script type="application\/json" id="first-page">.*?<\/script>/s, '')
     .replace(/<div id="app">.*<\/div>/s, '<div id="app"></div>')
 
-/** The charts are running, the page is hydrated, and the login state is known. Runs in the browser. */
+/** Returns whether the charts are running, the page is hydrated, and the login state is known. Runs in the browser. */
 const answers = () => {
   const running = window.runningCharts?.list() ?? []
   const asServed = running.some(
@@ -81,7 +87,7 @@ const answers = () => {
   return running.length > 0 && !asServed
 }
 
-/** Runs in the browser. */
+/** Returns whether a chart is running or, if `wanted` is not empty, is in one of these states. Runs in the browser. */
 const isThere = ({ name, wanted }: { name: string; wanted: readonly string[] }) =>
   window.runningCharts
     ?.list()
@@ -92,7 +98,7 @@ const isThere = ({ name, wanted }: { name: string; wanted: readonly string[] }) 
           states.some((state) => wanted.some((each) => state === each || state.startsWith(`${each}.`)))),
     ) ?? false
 
-/** For an error message. */
+/** Returns the running charts for an error message. */
 const runningIn = async (page: Page) => {
   const running = await page
     .evaluate(() => (window.runningCharts?.list() ?? []).map(({ chart, states }) => `${chart} ${states.join('+')}`))
@@ -100,7 +106,7 @@ const runningIn = async (page: Page) => {
   return running.join(', ') || 'nothing runs'
 }
 
-/** Generates the same names in every run of a walk. */
+/** Returns a generator of names. The generator returns the same names in every run of a walk. */
 const namesFrom = (walk: string) => {
   let count = 0
   return () => {
@@ -109,7 +115,10 @@ const namesFrom = (walk: string) => {
   }
 }
 
-/** Players have the same names in every run, so that the pictures of two app versions can be compared. */
+/**
+ * Creates the tour of a walk. Players have the same names in every run, so that the pictures of two app versions can be
+ * compared.
+ */
 export const createTour = async (
   target: CaptureTarget,
   { context, page, port, camera, name }: Stage,
@@ -159,7 +168,7 @@ export const createTour = async (
         timeout: screenTimeoutMs,
       })
       await camera.look()
-      // before the page handles events, it may start again and lose the events of the scene
+      // until the page handles events, it may start again and lose the events of the scene
       await page.waitForFunction(answers, null, { timeout: screenTimeoutMs })
       await camera.look()
     },

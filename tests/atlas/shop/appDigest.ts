@@ -12,9 +12,9 @@ export const shopSource: AppSource = {
 /** Digest of the working tree; null if git fails. */
 export const appDigest = (): string | null => sourceDigest(shopSource)
 
-/** Written by `npm run atlas -- --screens`: the states of the default brand that have a picture. */
+/** File with the states of the default brand that have a picture. Written by `npm run atlas -- --screens`. */
 export const picturedFile = join(import.meta.dirname, 'pictured.txt')
 
-/** Each as `flow/state`. */
+/** Returns the states that have a picture, each as `flow/state`. */
 export const pictured = (): ReadonlySet<string> =>
   new Set(readFileSync(picturedFile, 'utf8').split('\n').filter(Boolean))

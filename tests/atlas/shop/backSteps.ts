@@ -6,14 +6,14 @@ import { leadOf, type PurchaseStep } from '../../../src/domain/order/steps.ts'
 /** `to`: the step that Back leads to; null if Back leaves the shop. `does`: the effect on the purchase. */
 type Back = { step: PurchaseStep; to: PurchaseStep | null; does: string }
 
-/** Commands with which the `steps` chart changes the purchase. */
+/** Texts about the commands with which the `steps` chart changes the purchase. */
 const commandWords: Readonly<Record<string, string>> = {
   'step.asked selectGame': 'asks for the choice of a game',
   'step.left recharge': 'leaves the order; the selection stays',
   'step.left result': 'leaves the result; the order goes on',
 }
 
-/** Commands of the `steps` chart when Back changes the address from `step` to `to`. */
+/** Returns the commands of the `steps` chart after Back has changed the address from `step` to `to`. */
 const commandsAfter = (step: PurchaseStep, to: PurchaseStep): string[] => {
   const actor = createActor(stepsMachine, { input: { address: step } }).start()
   const commands: StepsEmitted[] = []
@@ -41,7 +41,7 @@ export const backOf = (): Back[] => {
   return backs
 }
 
-/** Only on the page of the `steps` flow; null for other flows. */
+/** Returns the section about Back for the page of the `steps` flow; null for other flows. */
 export const backSection = (flow: string): Html | null =>
   flow === 'steps'
     ? html`<section class="section" id="back"><h2>Where Back leads</h2>

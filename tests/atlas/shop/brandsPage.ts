@@ -49,7 +49,9 @@ const facts = ({ layouts, languages, vip }: BrandFacts) => {
   return `${vip ? 'VIP, ' : ''}${names} layout, ${layouts.length} ${layouts.length === 1 ? 'area' : 'areas'}, ${languages.length} languages`
 }
 
-/** Flows, states and screens of each brand, and why a brand lacks some of them. */
+/**
+ * Returns a page with the flows, states and screens of each brand, and with the reasons why a brand lacks some of them.
+ */
 export const brandsPage = (
   brands: readonly BrandFacts[],
   rows: readonly ReachRow[],

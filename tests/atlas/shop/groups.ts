@@ -1,6 +1,6 @@
 import type { FlowGroup } from 'flow-atlas/build/config'
 
-/** In the order in which players meet the flows. */
+/** Groups of flows, in the order in which players meet the flows. */
 export const groups: readonly FlowGroup[] = [
   {
     title: 'The way into the shop',

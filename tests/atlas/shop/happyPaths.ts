@@ -1,4 +1,4 @@
-/** Everything succeeds: an input of the flow's test model, and the outcomes that follow. */
+/** Paths on which everything succeeds: an input of the flow's test model, and the outcomes that follow. */
 export const happyPaths: Readonly<Record<string, { input: string; steps: readonly string[] }>> = {
   autoShow: {
     input: 'nothing is open over the page',

@@ -29,7 +29,7 @@ const chooses: Journey['slices'] = [
   { flow: 'selection', input: 'a player', steps: ['goods arrive', 'roles arrive', 'chooses goods'] },
 ]
 
-/** From the first page to the player's goal. The names of inputs and steps are those of the test models. */
+/** Journeys from the first page to the player's goal. The names of inputs and steps are those of the test models. */
 export const journeys: readonly Journey[] = [
   {
     name: 'purchase',

@@ -6,7 +6,7 @@ const asLoading = 'this state ends with the next answer and looks like the loadi
 /** Minimum width in px of a page with two columns. */
 export const widePage = 960
 
-/** Reasons that apply in every brand. */
+/** States without a picture, with reasons that apply in every brand. */
 export const noPictures: readonly NoPicture[] = [
   { flow: 'scroll', state: 'sampling.ready', because: nothing },
   { flow: 'scroll', state: 'sampling.pausing', because: nothing },

@@ -7,7 +7,7 @@ import { backSection } from './backSteps.ts'
 import { brandsPage } from './brandsPage.ts'
 import { factsOf, type Reach, reachLines, reachRows } from './reach.ts'
 
-/** Which brands reach the flow. */
+/** Returns a section that lists which brands reach the flow. */
 const reachedSection = (reaches: readonly Reach[]): Html =>
   html`<section class="section" id="brands"><h2>Brands</h2>
 <ul class="plain dots">${reachLines(reaches).map((line) => html`<li>${line}</li>`)}</ul><p><a href="../brands.html">By state, for every flow</a></p></section>`
@@ -19,7 +19,7 @@ const backFind: Find = {
   to: 'flows/steps.html#back',
 }
 
-/** Found by the flow's title or by "brands". */
+/** Returns search entries, which are found by the flow's title or by "brands". */
 export const reachedFinds = (sheets: readonly { name: string; title: string }[]): Find[] =>
   sheets.map(({ name, title }) => ({
     kind: 'page',
@@ -28,7 +28,7 @@ export const reachedFinds = (sheets: readonly { name: string; title: string }[])
     to: `flows/${name}.html#brands`,
   }))
 
-/** Pages and sections about which brands reach which flows. */
+/** Returns pages and sections that show which brands reach which flows. */
 export const ownParts = (sheets: readonly ExploredFlow[], picturesOf: (brand: string) => number): OwnParts => {
   const brands = allBrands().map(factsOf)
   const rows = reachRows(sheets, brands)

@@ -38,7 +38,9 @@ export const picturedPlaces = (wanted: Wanted): Place[] => {
   }))
 }
 
-/** The series that must be complete: the first brand, in its own language, at phone width. */
+/**
+ * Returns the only series of pictures that must be complete: the first brand, in its default language, at phone width.
+ */
 const phoneSeries = () => {
   const [brand] = allBrands()
   if (!brand) throw new Error('No brand is selected')

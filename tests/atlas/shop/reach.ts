@@ -9,11 +9,9 @@ export type BrandFacts = {
   key: string
   title: string
   vip: boolean
-  /** Layout by sales area. */
   layouts: readonly { area: string; layout: string }[]
   languages: readonly string[]
   loginMethods: readonly string[]
-  /** Features in the brand's settings. */
   features: readonly string[]
   games: number
 }
@@ -29,7 +27,10 @@ export const factsOf = ({ key, title, vip, areas, layout, languages, login, feat
   features: Object.entries(features).flatMap(([name, value]) => (value === undefined ? [] : [name])),
 })
 
-/** What not every brand has. `missing` returns why the brand lacks the flow, states or screens; null if it has them. */
+/**
+ * A flow, or some of its states or screens, that not every brand has. `missing` returns why the brand lacks them; null
+ * if the brand has them.
+ */
 type Need = { flow: string; states?: readonly string[]; what?: string; missing(brand: BrandFacts): string | null }
 
 const onlyVip = ({ vip }: BrandFacts) => (vip ? null : 'this brand is not a VIP version')
@@ -47,12 +48,12 @@ const inLayout =
       : `only in ${areas.join(', ')}: elsewhere its layout has no ${what}`
   }
 
-/** `because`: why not; null if the brand reaches the flow. */
+/** `because`: why the brand does not reach the flow; null if the brand reaches the flow. */
 export type Reach = { brand: string; because: string | null }
 
 const listed = (some: readonly Reach[]) => some.map(({ brand, because }) => `${brand} (${because})`).join(', ')
 
-/** A line for the brands that reach a flow completely, partly, or not at all, unless there are none. */
+/** Returns lines about the brands that reach a flow completely, partly, or not at all. Omits empty lines. */
 export const reachLines = (all: readonly Reach[]): string[] => {
   const whole = all.filter(({ because }) => because === null)
   const parts = all.filter(({ because }) => because !== null && isInPart(because))
@@ -66,12 +67,12 @@ export const reachLines = (all: readonly Reach[]): string[] => {
   ]
 }
 
-/** The reason concerns only some of the brand's sales areas. */
+/** Returns whether the reason concerns only some of the brand's sales areas. */
 export const isInPart = (because: string): boolean => because.startsWith('only in ')
 
 const loginNames = ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'huawei', 'twitter']
 
-/** What not every brand has, according to the specification [BRD-03 BRD-08..12]. */
+/** Flows, states and screens that not every brand has, according to the specification [BRD-03 BRD-08..12]. */
 const needs: readonly Need[] = [
   { flow: 'vip', missing: onlyVip },
   {
@@ -170,7 +171,10 @@ export const unknownNeeds = (sheets: readonly ExploredFlow[]): string[] =>
     return states.filter((key) => !sheet.states.some((state) => state.key === key)).map((key) => `${flow}/${key}`)
   })
 
-/** Unreached in every sales area of the brand, so that the atlas has no picture of them in this brand. */
+/**
+ * Returns the flows and states that players of the brand reach in none of its sales areas. The atlas therefore has no
+ * picture of them in this brand.
+ */
 export const unreachedIn = (place: string, sheets: readonly ExploredFlow[]): NoPicture[] => {
   const brand = allBrands().findIndex(({ key }) => key === place.split(/[^A-Za-z]/)[0])
   return reachRows(sheets, allBrands().map(factsOf)).flatMap(({ flow, state, isFlow, because }) => {

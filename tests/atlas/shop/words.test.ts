@@ -5,13 +5,19 @@ import { describe, expect, it } from 'vitest'
 
 /** Action name without params. */
 const bare = (action: string) => action.replace(/ \{.*\}$/s, '')
-/** The explorer describes the action (assign, raised event), or it is an analytics event or a verb with its object. */
+/**
+ * Returns whether an action needs no words of its own: the explorer describes it (assign, raised event), or it is an
+ * analytics event, or its name is a verb with an object.
+ */
 const saysItself = (action: string) =>
   /^(?:sets |raises |sends |emits |starts |stops |cancels |track|goTo\b|(?:set|choose)[A-Z][a-z]+\b)/.test(action)
-/** The explorer derives words from the name: `hasGoods` becomes "if there are goods". */
+/**
+ * Returns whether a guard needs no words of its own. The explorer derives the words from the name: `hasGoods` becomes
+ * "if there are goods".
+ */
 const asksItself = (guard: string) => /^has[A-Z][a-z]+s$/.test(guard)
 
-/** Makes `notes the order` and `note order` equal. */
+/** Removes differences in grammar, so that `notes the order` and `note order` are equal. */
 const plain = (words: string) =>
   words
     .replaceAll(/\b(?:the|an?) /g, '')

@@ -2,10 +2,13 @@ import type { AtlasConfig } from 'flow-atlas/build/config'
 import { loadFlows } from 'statewalk/flows'
 import { requestTimeout } from '../../../src/client/transport.ts'
 
-/** A result of the server, of a provider or of this browser, or the end of a pause (`the clock`). */
+/**
+ * What a state waits for: a result of the server, of a provider or of this browser, or the end of a pause (`the
+ * clock`).
+ */
 type WaitedFor = 'the server' | 'a provider' | 'this browser' | 'the clock'
 
-/** The text about the server contains the time-out of a call. */
+/** Texts about what a state waits for. The text about the server contains the time-out of a call. */
 const waitWords: Readonly<Record<WaitedFor, string>> = {
   'the server': `asks the server, gives up after ${requestTimeout / 1000} s`,
   'a provider': 'until the provider reports a result',
@@ -22,7 +25,7 @@ const waitText = (whom: string): string => {
   return waitWords[whom]
 }
 
-/** From `<flow>.words.ts` or, if there are only a few, `<flow>.paths.ts`. */
+/** Reads the words of a flow from `<flow>.words.ts` or, if the flow has only a few words, from `<flow>.paths.ts`. */
 export const shopWordsOf = (flow: string): ReturnType<AtlasConfig['wordsOf']> => {
   const { guards = {}, actions = {}, outcomes = {}, waits = {} } = wordsByFlow.get(flow) ?? {}
   const named = Object.entries(waits).map(([effect, whom]) => [effect, waitText(whom)] as const)

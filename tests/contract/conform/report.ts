@@ -5,7 +5,7 @@ import type { Findings } from './findings.ts'
 const lacking = (missing: readonly string[]) =>
   featureNames.filter((name) => backendFeatures[name].some((path) => missing.includes(path)))
 
-/** Returns the line to add to the brand's data file; an empty list if the server lacks no feature. */
+/** Returns the line to add to the brand's data file; an empty list if the server has all features. */
 const brandLine = (missing: readonly string[]): string[] => {
   const lacks = lacking(missing)
   return lacks.length > 0 ? [`In the brand's file: "features": ${JSON.stringify({ lacks })}`] : []

@@ -29,8 +29,8 @@ test('[SYS-06] a page whose build was replaced shows a notice and reloads once, 
 })
 
 /**
- * The script files that contain popups: the file name, and the button and the title of one popup. The page preloads the
- * first file; a press of the button loads the second.
+ * Script files that contain popups. Each entry: file name, role and name of the button that opens a popup, and title of
+ * this popup. The page preloads the first file, and loads the second file when its button is pressed.
  */
 const partsOfPage = [
   ['popups', 'button', 'Log in', 'Log in'],
@@ -52,7 +52,7 @@ for (const [file, role, opener, title] of partsOfPage)
     await page.getByRole(role, { name: opener }).first().click()
     const notice = page.getByRole('alert').filter({ hasText: 'This page could not be loaded completely.' })
     await expect(notice).toBeVisible()
-    // the file stays missing until the reload, because the page would otherwise load it again by itself
+    // the file stays missing until the page reloads; otherwise, the page would load the file without a reload
     page.once('framenavigated', () => {
       isMissing = false
     })

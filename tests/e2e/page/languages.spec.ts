@@ -25,7 +25,7 @@ test('[LOC-02] a game without the player’s language uses the best other one, a
   player,
 }) => {
   const { page } = player
-  // the page config of the game Emberfall lists de, en and ja
+  // the page config of the game Emberfall lists only the languages de, en and ja
   await page.goto('/?client_id=10102&spec_lang=fr')
   const chosen = page.locator('select:has(option[value=en])').first()
   await player.frame.speaks('en')
@@ -123,7 +123,7 @@ test('[LOC-06] only Arabic and Thai load additional fonts', async ({ player, bro
     const visit = await browser.newContext()
     const page = await visit.newPage()
     page.on('request', (request) => {
-      // headings also use the brand's own font, so its files do not count
+      // ignores the brand's own font, which headings use in every language
       if (request.resourceType() === 'font' && !request.url().includes('sofia-sans'))
         fonts.add(new URL(request.url()).pathname.replace(/^\/assets\/|-wght-.*$/g, ''))
     })

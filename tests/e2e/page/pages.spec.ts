@@ -117,7 +117,8 @@ for (const [width, height] of [
 test('[NAV-05] the pay bar keeps its place when the tabs hide and return', async ({ player }) => {
   const { page } = player
   await player.opens()
-  // the bars react to scrolling only after hydration; to wait for it, the test chooses an item
+  // an item can be selected only after hydration, and the bars react to scrolling only after hydration, so the test
+  // selects an item first
   await player.shop.chooses('60 Gems')
   await page.setViewportSize({ width: 390, height: 600 })
   const tabs = page.getByRole('navigation', { name: 'Pages' })
@@ -215,7 +216,7 @@ for (const brand of ['watt', 'coolgame']) {
     await expect(hide).toBeVisible()
     await tapAt(250)
     await tapAt(301)
-    // the visible popup shows that the page handled exactly one of the two taps; a blocked tap has no visible effect
+    // the visible button "Show password" shows that the page handled exactly one of the last two taps
     await expect(show).toBeVisible()
     expect(await scale()).toBe(1)
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, type Player, test } from '../support/player.ts'
 
 /**
- * Delays the next load of the shop until the open page has fetched `/__settled`. A fetch of `/__asked` gets its
- * response when the browser has requested the new page. Returns a function that waits for the end of this load, and
- * returns `came` or `stopped`.
+ * Delays the next load of the shop until the open page has fetched `/__settled`. A fetch of `/__asked` is answered when
+ * the browser has requested the new page. Returns a function that waits for the load and returns `came` if the page was
+ * loaded, or `stopped` if the request failed.
  */
 const holdReload = async (page: Page) => {
   const once = () => {

@@ -232,7 +232,7 @@ test('[NAV-02] a game keeps its button while the shop starts again for a known p
     const app = document.getElementById('app')
     if (!app) return
     new MutationObserver(() => {
-      // marks the document if the tapped button disappears while the list of games is open; the test then fails
+      // marks the document, which then fails the test, if the tapped button disappears behind the list of games
       if (location.pathname === '/selectGame' && !button.isConnected) document.documentElement.dataset.isReplaced = ''
     }).observe(app, { childList: true, subtree: true })
   })

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { watt } from '../../../brands/watt.ts'
 import { answer, expect, prepare, test } from '../support/player.ts'
 
-/** Values that the subject of the e-mail to customer service must contain, and that the Copy buttons must copy. */
+/**
+ * Values that have a Copy button in the section about customer service. The subject of the e-mail contains the order
+ * number (or else the link) and the error code.
+ */
 type Known = { order?: string; link?: string; code?: string }
 
 const isReachable = async (page: Page, { order, link, code }: Known) => {
@@ -31,7 +34,7 @@ test('[SYS-13] an order that cannot be fetched shows customer service, with its 
   await player.reachesRecharge()
   await player.recharge.pays()
   const number = await player.result.numberShown()
-  // also refuses the polls of the result, before and after the reload
+  // refuses the polls of the result, before and after the reload
   await answer(page, '/api/pay/getOrderInfo', { code: -3040, msg: 'No such order', content: null })
   await page.reload()
   await expect(page.getByRole('region', { name: 'Customer service' })).toBeVisible()

@@ -15,7 +15,7 @@ export class Account extends Popup {
     return this.page.getByRole('button', { name: new RegExp(`Account ${name}`) })
   }
 
-  /** A button in the footer of the popup. Buttons in the popup's list of sessions have the same names. */
+  /** A button in the popup's footer, not a button with the same name in the list of sessions. */
   override button(name: string): Locator {
     return this.root.locator(':scope > section > footer').getByRole('button', { name, exact: true })
   }

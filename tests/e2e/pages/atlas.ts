@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { loadFlows } from 'statewalk/flows'
 
-/** Creates a folder. If several workers call this function at the same time, it returns true in only one of them. */
+/** Creates a folder. Returns true if this worker has created it, or false if the folder already exists. */
 const isFirst = (folder: string): boolean => {
   try {
     mkdirSync(folder)
@@ -15,7 +15,7 @@ const isFirst = (folder: string): boolean => {
   }
 }
 
-/** The flow atlas, opened as files in its folder, as product owners open it. */
+/** The flow atlas, opened from files without a server, as product owners open it. */
 export class Atlas {
   /** Folder of the built atlas, which the tests' server also serves. */
   static readonly folder = `${process.env.E2E_DATA}-atlas`

@@ -18,7 +18,7 @@ export class Games extends Popup {
     await press(this.opener, this.root)
   }
 
-  /** Chooses a game. If the game has editions, the second name is that of an edition. */
+  /** Chooses a game. If the game has editions, the second name is the name of an edition. */
   async chooses(...names: (string | RegExp)[]) {
     for (const name of names) await this.root.getByRole('button', { name }).click()
   }

@@ -17,7 +17,6 @@ export class My {
     return this.page.getByRole('region', { name: this.say('Orders') })
   }
 
-  /** The newest order. */
   get newest(): Locator {
     return this.list.getByRole('button').first()
   }

@@ -4,7 +4,7 @@ import { press } from './press.ts'
 import { RechargeSheet } from './rechargeSheet.ts'
 import { Result } from './result.ts'
 
-/** A purchase in the old layout, which shows on pages the contents that the new layout shows in popups. */
+/** A purchase in the old layout. Where the new layout opens popups, the old layout opens pages. */
 export class OldLayout {
   readonly player: Player
   readonly page: Page

@@ -59,7 +59,6 @@ export class Result extends Popup {
     return this.fact('Order number').locator('bdi').first()
   }
 
-  /** The order's number. */
   async numberShown(): Promise<string> {
     return (await this.number.textContent()) ?? 'no number'
   }

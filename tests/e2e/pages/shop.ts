@@ -9,8 +9,8 @@ export class Shop {
   }
 
   /**
-   * The radio button of the item whose name begins with this text. `300 ` finds an item in every game, because only the
-   * currency's name differs.
+   * The radio button of the item whose name begins with this text. `300 ` finds an item in every game: the games' items
+   * differ only in the name of the currency.
    */
   goods(name: string): Locator {
     return this.page.getByRole('radio', { name: new RegExp(`^${name}`) })
@@ -36,7 +36,8 @@ export class Shop {
 
   async chooses(name: string) {
     await press(this.card(name), () => expect(this.goods(name)).toBeChecked())
-    // waits for transitions, because the choice may move the bars of the page, and a click would then miss its target
+    // waits until all transitions have ended: the choice may move the bars of the page, and a click would then miss its
+    // target
     await this.page.waitForFunction(() =>
       document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== 'running'),
     )
@@ -76,7 +77,7 @@ export class Shop {
     return this.page.getByRole('button', { name: 'Try again' })
   }
 
-  /** The button of other pages that returns to the shop. */
+  /** The button that returns from another page to the shop. */
   get backToShop(): Locator {
     return this.page.getByRole('button', { name: 'Back to the shop' })
   }

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The VIP centre. */
 export class VipCentre {
   readonly page: Page
   constructor(page: Page) {

@@ -9,7 +9,7 @@ const games = ({ player }: Stage) => player.games.root
 const changeGame = ({ page }: Stage) => page.getByRole('button', { name: 'Change game' }).first()
 const close = (popup: Locator) => popup.locator('header').getByRole('button', { name: 'Close' })
 
-/** Stores that the event popup has already opened today, and opens the page again. */
+/** Marks the event popup as already opened today, and opens the page again. */
 const showedToday = async (stage: Stage) => {
   const { page, player } = stage
   await opensLoggedIn(stage, '/my')
@@ -29,7 +29,7 @@ export const driver: FlowDriver = {
   interceptors: [status],
   calls: { readDays: [], askStatus: [status] },
   passing: ['nothing is open over the page', 'a popup is open'],
-  // when its offers have loaded, the page sends these events once more
+  // the page sends these events again when the page's offers have loaded
   allowedRepeats: ['(anywhere) --page.freed--> (stays)', '(anywhere) --page.taken--> (stays)'],
   inputs: {
     'nothing is open over the page': async (stage, ahead) => {

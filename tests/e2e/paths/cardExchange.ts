@@ -16,7 +16,7 @@ const question = ({ player }: Stage) => player.recharge.card.question.root
 const number = (stage: Stage) => gift(stage).getByLabel('Card number')
 const exchange = (popup: Locator) => popup.getByRole('button', { name: 'Exchange', exact: true })
 
-/** Acts in the card form. Returns 'unavailable' if the form is closed or a confirmation covers it. */
+/** Runs `play` in the card form. Returns 'unavailable' if the form is closed or covered by a confirmation. */
 const inForm = async (stage: Stage, play: () => Promise<void>): Promise<Done> => {
   if (await question(stage).isVisible()) return 'unavailable'
   if (!(await gift(stage).isVisible())) return 'unavailable'
@@ -30,7 +30,7 @@ const answers = async (stage: Stage, name: string): Promise<Done> => {
   return undefined
 }
 
-/** Content of a response to a card payment in which no order was created. */
+/** Content of the response if a card payment creates no order. */
 const noOrder = {}
 
 /** Test driver for exchanging a card for gems, and for paying for goods by card. */

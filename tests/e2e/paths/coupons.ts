@@ -17,18 +17,17 @@ const line = (stage: Stage) =>
     .getByRole('button', { name: /^Coupon/ })
 const list = ({ player }: Stage) => player.recharge.coupons.root
 const history = ({ player }: Stage) => player.recharge.coupons.history.root
-/** The reason why the coupons or their price failed to load, with a button that tries again. */
+/** The message that the coupons, or the price with a coupon, failed to load. The message contains a retry button. */
 const unavailable = (stage: Stage) => recharge(stage).getByRole('alert').filter({ hasText: 'Try again' })
 const promoPopup = ({ player }: Stage) => player.popup('Promo code')
 /**
- * Checks whether placeholders replace the price in the order summary and on the buy button, because the page is
- * fetching the price.
+ * Checks whether the order summary and the buy button show placeholders, because the page is still fetching the price.
  */
 const isPricing = async (stage: Stage, is: boolean) => {
   await expect(recharge(stage).getByText('Asking for the price with your coupon')).toHaveCount(is ? 2 : 0)
 }
 
-/** Acts in the recharge popup. Returns 'unavailable' while the list of coupons covers this popup. */
+/** Runs `play` in the recharge popup. Returns 'unavailable' while the list of coupons covers this popup. */
 const below = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await list(stage).or(history(stage)).count()) > 0 ? 'unavailable' : play()
 
@@ -71,7 +70,7 @@ const hasLine = async (stage: Stage) => {
 }
 
 /**
- * Functions that return whether an outcome can happen. `popup` is the state of the coupon list, and `offer` is the
+ * For each outcome, returns whether the outcome can happen. `popup` is the state of the coupon list, and `offer` is the
  * state of the coupon line in the recharge popup.
  */
 const places: Readonly<Record<string, (popup: string, offer: string, now: CouponsContext) => boolean>> = {

@@ -25,7 +25,7 @@ const sheet = ({ player }: Stage) => player.popup(/^Rewards for/)
 const failed = (stage: Stage) => panel(stage).getByText('The event could not be loaded')
 const none = ({ page }: Stage) => page.getByText('There is no event right now')
 
-/** Acts on the page. Returns 'unavailable' while the popup with the rewards of an event covers the page. */
+/** Runs `play` on the page. Returns 'unavailable' while the popup with the rewards of an event covers the page. */
 const unlessDetail = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await sheet(stage).isVisible()) ? 'unavailable' : play()
 
@@ -112,9 +112,9 @@ export const driver: FlowDriver = {
     const { receiver, detail, isEndAsked } = now
     if (outcome === 'closes the rewards') return detail !== null
     if (detail !== null && /^(opens|receives|looks)/.test(outcome)) return false
-    // the page loads the player's roles only once, so the player can choose only one role
+    // the page loads the player's roles only once, so a role can be chosen only once
     if (outcome === 'chooses a role') return receiver === null && states.some((state) => state.startsWith('open.'))
-    // the page starts another countdown only after it has loaded the event again
+    // the page starts another countdown only after reloading the event
     if (outcome === 'the period ends') return !isEndAsked && (shownActivity(now)?.closesAt ?? null) !== null
     return true
   },

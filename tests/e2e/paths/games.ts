@@ -9,7 +9,7 @@ const opensTheList = async ({ page, player }: Stage) => {
   await expect(player.games.root).toBeVisible()
 }
 
-/** Acts in the list of games. Returns 'unavailable' while a confirmation covers the list. */
+/** Runs `play` in the list of games. Returns 'unavailable' while a confirmation covers the list. */
 const unlessAsked = async (stage: Stage, play: () => Promise<void>): Promise<Done> => {
   if (await question(stage).isVisible()) return 'unavailable'
   await play()
@@ -23,7 +23,6 @@ const answers = async (stage: Stage, name: string): Promise<Done> => {
   return undefined
 }
 
-/** Test driver for the list of games. */
 export const driver: FlowDriver = {
   inputs: {
     'no game yet': async ({ page }) => {

@@ -13,7 +13,7 @@ const opens = async (stage: Stage) => {
 const goesOn = 'wants to go on by phone'
 const goesOnWithoutGoods = 'wants to go on by phone without goods'
 const pressesLink = async (stage: Stage): Promise<Done> =>
-  // the open popup covers its own button
+  // the open popup covers the button that opens it
   (await popup(stage).isVisible())
     ? 'unavailable'
     : press(stage.page.getByRole('button', { name: 'Continue on your phone' }))
@@ -43,7 +43,7 @@ export const driver: FlowDriver = {
       return undefined
     },
   },
-  // the player can choose another item, but cannot go back to having chosen none
+  // the player can choose another item, but cannot deselect the chosen item
   isFeasible: (outcome, _, context) => {
     const { choice } = context as SnapshotFrom<typeof handoverMachine>['context']
     if (outcome === goesOn) return choice?.goodsId !== null

@@ -36,8 +36,8 @@ const wantsFor = {
   delivered: 'wants help with a delivered order',
 }
 /**
- * The order that the player asks about, by the first outcome of the path. `story`: fields of the order's details that
- * the list of orders lacks. `facts`: whether the order is paid, and whether it is delivered.
+ * For each first outcome of a path, the order that the player asks about. `story`: fields of the order's details that
+ * the list of orders lacks. `facts`: whether the order is paid and whether it is delivered.
  */
 const orders: Readonly<Record<string, { status: number; story?: object; facts: readonly boolean[] }>> = {
   [wantsFor.unpaid]: { status: orderStatus.pending, facts: [false, false] },
@@ -82,7 +82,7 @@ export const driver: FlowDriver = {
   },
   // the chart for an order starts when the help button is first pressed
   passing: ['for an order'],
-  // an order is not paid or delivered during a path
+  // no order is paid or delivered during a path
   isFeasible: (outcome, _, context) => {
     const { isForOrder, order } = context as SnapshotFrom<typeof helpMachine>['context']
     if (outcome === 'wants help') return !isForOrder

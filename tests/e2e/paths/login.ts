@@ -64,7 +64,10 @@ const credential = async (stage: Stage) => {
   return interceptors.find((interceptor) => interceptor.isHolding()) ?? interceptorOf(stage, authenticate)
 }
 const unsupported = ({ player }: Stage) => player.popup('Not possible in this browser')
-/** Acts in the login form. Returns 'unavailable' while the popup about an unsupported browser covers the form. */
+/**
+ * Wraps an action in the login form. The wrapped action returns 'unavailable' while the popup about an unsupported
+ * browser covers the form.
+ */
 const below =
   (play: (stage: Stage) => Promise<Done>) =>
   async (stage: Stage): Promise<Done> =>
@@ -88,7 +91,7 @@ const atTheProvider = [
   'the provider lets nobody in here',
 ]
 
-/** The game for which the player logs in, in the context of the login chart. */
+/** The part of the login chart's context that names the game of the login. */
 type LoginPlaced = { place: { gameId: string | null } }
 const inTheShop = ['the server logs the player in', 'the provider’s code logs the player in']
 const forPayments = [

@@ -70,7 +70,7 @@ export const driver: FlowDriver = {
     'the clock is set, or the machine slept': async ({ page }) => {
       await moves(page, 60_000)
       await page.clock.runFor(1000)
-      // sets the clock back, because the chart would otherwise detect the difference repeatedly
+      // sets the clock back; otherwise, the chart would detect the same difference again and again
       await moves(page, -60_000)
       return undefined
     },
@@ -83,7 +83,8 @@ export const driver: FlowDriver = {
     'after: closedPause': passes(60_000),
     'after: retryPause': passes(10_000),
   },
-  // a clock that moves forward ends every pause on its way, so each state allows only one of these outcomes
+  // moving the clock forward also ends every shorter pause, so each state allows only one of the outcomes that move the
+  // clock
   isFeasible: (outcome, [state = ''], context) => {
     const { known } = context as { known: object | null }
     if (outcome === 'its moment has come')

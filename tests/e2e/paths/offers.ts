@@ -60,7 +60,7 @@ export const driver: FlowDriver = {
       offers: { daily: { nextAt: number | null } | null }
       isNextAsked: boolean
     }
-    // the page loads the player's roles only once, so the player can choose only one role
+    // the page loads the player's roles only once, so the role becomes known only once
     if (outcome === 'the role is known') return receiver === null
     if (outcome === 'the next day begins') return !isNextAsked && (offers.daily?.nextAt ?? null) !== null
     // the daily gift and the chain use the same call, so only one claim can be pending

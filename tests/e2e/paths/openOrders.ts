@@ -91,13 +91,14 @@ export const driver: FlowDriver = {
     if (outcome === 'a popup covers the orders' && !states.includes('known')) return false
     // the confirmation covers the page, so the player cannot press anything else
     if (outcome === 'another order has changed') return !states.includes('asking') && !states.includes('cancelling')
-    // only the next request shows the test that a pause has ended
+    // the test detects the end of a pause by the next request, which the page makes only if it has open orders that no
+    // popup covers
     if (outcome.startsWith('after: lookPause')) return known.length > 0 && sight !== 'covered'
     // visible orders reload before their time to pay is over
     if (outcome === 'the time to pay is over')
       return states.includes('known') && known.length > 0 && sight === 'covered'
     if (outcome === 'the clock is set, or the machine slept') return states.includes('known')
-    // a hidden page becomes visible only if the player returns to it
+    // a hidden page ignores the `online` event, with which the driver simulates the return
     if (outcome === 'comes back to the page') return sight !== 'hidden'
     return true
   },

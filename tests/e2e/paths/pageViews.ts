@@ -25,7 +25,7 @@ export const driver: FlowDriver = {
     'the shop has loaded': (stage) => interceptorOf(stage, games).open(),
     'the shop cannot tell the region': (stage) => interceptorOf(stage, games).refuse(code.errorDomain, 'Not here'),
   },
-  // until the shop has loaded, the page stays the first page; the shop finishes loading only once
+  // the first page stays open until the shop has loaded; the shop loads only once
   isFeasible: (outcome, states, { page }) =>
     /page shows$/.test(outcome)
       ? states.includes('watching') || page === null
@@ -40,7 +40,7 @@ export const driver: FlowDriver = {
   },
 }
 
-/** Opens another page by its tab. The first page is already open. */
+/** Opens a page by its tab. Does nothing while the shop loads, because the first page is already open. */
 const shows = async (stage: Stage, name: string) => {
   const isFirst = (await stage.page.getByText('Loading').count()) > 0
   return isFirst ? undefined : press(tab(stage, name))

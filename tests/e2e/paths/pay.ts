@@ -6,7 +6,7 @@ const paypal = '/api/pay/paypal_pay'
 const airwallex = '/api/pay/airwallex'
 const alipay = '/api/pay/alipay_pay'
 const welcome = '/api/kr_pay/welcome_pay'
-/** Pattern of all payment calls. The payment method determines which of them a press of Pay makes. */
+/** Pattern of all payment calls. The payment method determines which call a press of Pay makes. */
 const anyOfThem = [paypal, airwallex, alipay, welcome].join('|')
 
 const recharge = ({ player }: Stage) => player.recharge.root

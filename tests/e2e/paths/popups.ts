@@ -61,8 +61,7 @@ const tester = async (stage: Stage) =>
   above({ entries: { betaAccountKey: 'tester', betaUserInfo: await keptUser(stage) } })(stage)
 
 /**
- * Opens the shop for a player whose login the server then refuses, so that the shop opens the game again without a
- * player.
+ * Opens the shop for a player. The server then refuses the login, and the shop opens the game again without a player.
  */
 const unverified = async (stage: Stage) => {
   await above({ isPlayer: true })(stage)
@@ -177,7 +176,7 @@ export const driver: FlowDriver = {
     'not real-name verified (6001)': failsWith(6001),
   },
   isFeasible: canHappenAbove,
-  // in this state, the goods and roles have already loaded, including those of the order
+  // in this state, all goods and roles have loaded, including those of the order, so the search ends immediately
   isImmediate: (outcome, [popup]) => popup === 'findingOrdered' && outcome === 'what was ordered is found',
   // when an order is created, the recharge chart sends the analytics event `bill`
   foreignEvents: { 'an order is created': ['bill'], 'an order of a limited item is created': ['bill'] },

@@ -47,7 +47,7 @@ const choosesRegion = async (stage: Stage, code: string): Promise<Done> => {
 const choosesMethod = async (stage: Stage, name: string): Promise<Done> => {
   const radio = stage.page.getByRole('radio', { name, exact: true })
   if ((await radio.count()) === 0 || (await radio.isDisabled())) return 'unavailable'
-  // clicks the label, because a click on a radio button that is already chosen sends no event
+  // clicks the label, because a click on a selected radio button sends no event
   await popup(stage).locator('label', { has: radio }).click()
   return undefined
 }
@@ -85,8 +85,8 @@ const pressesPay = async (stage: Stage): Promise<Done> => {
 
 const changesLimit = 'wants to change their own limit'
 /**
- * Answers the call for the player's own limit. The limit is already exceeded if the path changes the limit, and
- * otherwise high.
+ * Answers the call for the player's own limit. If the path changes the limit, the limit is too low for the purchase;
+ * otherwise, the limit is high.
  */
 const limitIsKnown = (stage: Stage): Promise<Done> => {
   const limit = stage.steps.includes(changesLimit) ? '2' : '50'
@@ -102,7 +102,7 @@ const wantsOtherLimit = async (stage: Stage): Promise<Done> => {
 }
 
 const knowsBonus = 'what a first purchase brings is known'
-/** An item with a first-purchase bonus, and the call for offers that the page therefore makes. */
+/** An item with a first-purchase bonus. Because of the bonus, the page makes the call for offers. */
 const withBonus = { goodsId: 'gems1980', offers: '/api/offer/list' }
 const offers = new WeakMap<Stage, Interceptor>()
 const bonusIsKnown = async (stage: Stage): Promise<Done> => {
@@ -111,7 +111,9 @@ const bonusIsKnown = async (stage: Stage): Promise<Done> => {
   return undefined
 }
 
-/** Answers the question about the unused coupon, if it is open, and returns the interceptor of the payment call. */
+/**
+ * If the question about the unused coupon is open, answers the question. Returns the interceptor of the payment call.
+ */
 const payment = async (stage: Stage) => {
   await pressIn(wasted(stage), 'Continue')
   const isBank = await popup(stage)
@@ -124,7 +126,7 @@ const cardIsSeen = async (stage: Stage) => {
   await expect(cardQuestion(stage)).toBeVisible()
 }
 
-/** Returns the outcome of a press of Pay if it needs no payment call; otherwise null. */
+/** Returns the outcome of a press of Pay if no payment call is needed, or null if a payment call is needed. */
 const atOnce = (context: RechargeContext) => {
   if (context.isCardExchange) return 'a card pays'
   if (needsSub(context)) return 'a sub-method is needed'
@@ -184,7 +186,8 @@ export const driver: FlowDriver = {
     preview,
     purchase,
   ],
-  // the drivers of `coupons`, `pay` and `cardExchange` check the calls of these charts
+  // the charts `coupons`, `pay` and `cardExchange` have drivers of their own, which check the calls of these three
+  // charts
   calls: {
     loadMethods: [list],
     regionOrder: [countries],

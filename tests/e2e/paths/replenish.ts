@@ -42,7 +42,7 @@ const ownLink = async ({ page, player }: Stage): Promise<string> => {
   return (await prepare<{ replenish_id: string }>(page, 'replenishment', wish)).replenish_id
 }
 
-/** Acts on the page. Returns 'unavailable' while the result popup of an order covers the page. */
+/** Runs `play` on the page. Returns 'unavailable' while the result popup of an order covers the page. */
 const unlessOrder = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await result(stage).isVisible()) ? 'unavailable' : play()
 
@@ -64,7 +64,7 @@ const createsOrder = (stage: Stage) => {
  */
 export const driver: FlowDriver = {
   interceptors: [games, config, info, find, ways, pay],
-  // the drivers of `login` and `result` check the calls of these charts
+  // the charts `login` and `result` have drivers of their own, which check the calls of these two charts
   calls: {
     // without a logged-in player, the page does not make this call
     findLink: [],
@@ -97,7 +97,7 @@ export const driver: FlowDriver = {
     'there is no game': (stage) => interceptorOf(stage, games).answer({ list: [] }),
     'games cannot be loaded': (stage) => interceptorOf(stage, games).refuse(0, 'Not today'),
     'chooses the other game': async (stage) => {
-      // waits for the form, because the screen of the previous step was not checked
+      // the test has not checked the screen of the previous step, so the test waits for the form here
       await expect(form(stage)).toBeVisible()
       return selects(stage, 'Game', '210102')
     },

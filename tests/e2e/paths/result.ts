@@ -9,7 +9,7 @@ import { detail, knowsOrderDetail, orderDetail } from './support/orderDetail.ts'
 
 const order = '/api/pay/getOrderInfo'
 /**
- * Path of a call that stays without a response until the test has stopped the clock. The shop polls an order only after
+ * Path of a call whose response is held back until the test has stopped the clock. The shop polls an order only after
  * this response.
  */
 const config = '/api/config/recharge'
@@ -18,8 +18,8 @@ const popup = ({ player }: Stage) => player.result.root
 
 const isOver = 'the timeline knows that it is over'
 /**
- * Returns whether the timeline reports a change on a later step of the path. The first call of the timeline then stays
- * pending until this step.
+ * Returns whether the timeline reports a change at a later step of the path. If so, the first call of the timeline
+ * stays pending until this step.
  */
 const tellsNews = ({ steps }: Stage) => steps.includes(isOver)
 
@@ -51,7 +51,7 @@ const found = async (stage: Stage, ahead: readonly string[]) => {
   await showsInTime(stage)
 }
 
-/** Opens the result of an order as after a purchase. The server need not know the order. */
+/** Opens the result of an order as after a purchase. The order may be unknown to the server. */
 const ordered = (link: (player: Player) => { url?: string }) => async (stage: Stage) => {
   const { page, player } = stage
   await prepares(stage)
@@ -98,7 +98,7 @@ const foundInForm = async (stage: Stage, isToBePaid = false) => {
 
 const open = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD', is_paid: 0, expires_in: 1800 }
 
-/** Opens the result of an order as after a press of "Pay now". */
+/** Opens the result of an order as if the player had pressed "Pay now". */
 const goneOn = (link: (player: Player) => { pay_url?: string }) => async (stage: Stage, ahead: readonly string[]) => {
   const { page, player } = stage
   await prepares(stage)
@@ -126,7 +126,7 @@ const status = (name: string): Record<string, (stage: Stage) => Promise<Done>> =
     [`${name}: success`]: answers(1),
     [`${name}: delivered before`]: answers(10),
     [`${name}: fail`]: answers(-2),
-    // for the shop, a malformed response is the same as no response
+    // the shop treats a malformed response like a missing response
     [`${name}: no answer`]: (stage) => interceptorOf(stage, order).answer({ nothing: true }),
     [`${name}: refused`]: (stage) => interceptorOf(stage, order).refuse(0, 'No such order'),
   }

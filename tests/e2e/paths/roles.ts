@@ -54,7 +54,7 @@ const start =
       await closes(player.result.root)
       await expect(page.getByText('An order is under way.')).toBeVisible()
     }
-    // lets the stored roles expire, so that the page loads them again
+    // after this response, the clock moves until the stored roles have expired, so that the page loads the roles again
     await answersMine(stage)
     const choose = partOf(stage, 'Account').getByRole('button', { name: isOrdered ? 'Change' : 'Choose', exact: true })
     await expect(choose).toBeVisible()

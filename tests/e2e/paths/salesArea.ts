@@ -3,8 +3,8 @@ import { plainPages } from '../support/player.ts'
 import { expect, type FlowDriver, type Stage } from './support/driver.ts'
 
 /**
- * Address and storage for an input of the model, and the sales area that must result; `area` is null if no sales area
- * must result.
+ * Address and storage for an input of the model, and the expected sales area. `area` is null if no sales area is
+ * expected.
  */
 type Arrival = {
   brand: string
@@ -43,7 +43,7 @@ const arrive =
   async ({ page, player }: Stage) => {
     await plainPages(page)
     await page.addInitScript((area) => {
-      // skips frames, whose documents have a separate storage or none
+      // skips frames, because their storage is separate or missing, and skips later page loads
       if (window !== window.top || sessionStorage.getItem('arrived') !== null) return
       if (area !== null) localStorage.setItem('payment_domain_area', JSON.stringify({ value: area }))
       sessionStorage.setItem('arrived', 'yes')

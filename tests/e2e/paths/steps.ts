@@ -33,7 +33,7 @@ const recharge = (stage: Stage) => partOf(stage, 'Recharge info')
 const banner = ({ page }: Stage) => page.getByRole('banner').first()
 
 const opens = async (stage: Stage, ahead: readonly string[]) => {
-  // on this path, the login popup covers the list of games, so nobody is logged in
+  // a path on which the login popup covers the list of games starts without a logged-in player
   const isVisitor = follows(ahead, isAsked, isGoods) && ahead[ahead.indexOf(isAsked) - 1] === isGoods
   await arrives(stage, {
     brand: 'ru',
@@ -125,7 +125,7 @@ export const driver: FlowDriver = {
   isFeasible: (outcome, [state], context) => {
     const { address, step, game } = context as StepsContext
     if (state === undefined) return true
-    // the test knows to which page Back leads only if the player opened the pages in sequence
+    // the Back button leads to a known page only if the player opened the pages in sequence
     if (game === 'b') return false
     switch (state) {
       case 'arriving':
@@ -156,8 +156,8 @@ export const driver: FlowDriver = {
     }
     return false
   },
-  // the page sends its purchase to the chart again after each change of the address, and repeatedly while the shop
-  // loads
+  // the page reports the step of the purchase to the chart again after each change of the address, and repeatedly while
+  // the shop loads
   allowedRepeats: [
     '(anywhere) --purchase.seen[isTogether]--> following',
     '(anywhere) --purchase.seen[isStarting]--> arriving',

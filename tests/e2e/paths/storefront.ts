@@ -88,7 +88,7 @@ const byReplenishment = async (stage: Stage) => {
   })
 }
 
-/** Charts whose calls are checked by their own drivers, each with an empty list of calls. */
+/** Charts whose calls are checked by the charts' own drivers. Here, their lists of calls are empty. */
 const ofTheirOwn = Object.fromEntries(
   ['notices', 'legalDocuments', 'scroll', 'pageViews', 'salesArea', 'selection', 'games', 'popups'].map((chart) => [
     chart,
@@ -250,7 +250,7 @@ export const driver: FlowDriver = {
     const { isReplenishing, isAreaNeeded, gameCode } = context as StorefrontContext
     const isUnknown = isReplenishing || !isAreaNeeded
     if (state === 'resolvingSalesArea') return outcome === `the sales area is ${isUnknown ? 'not ' : ''}found`
-    // the server refuses an unknown link with this code, so this outcome follows by itself
+    // the server refuses an unknown link with the code -3014, so this outcome follows by itself
     const isLinkRefused = state === 'wrongArea' && gameCode !== null
     return isLinkRefused && outcome === 'the area is wrong (-3014)'
   },

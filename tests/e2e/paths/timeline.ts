@@ -36,7 +36,7 @@ const answers = (name: string): Record<string, (stage: Stage) => Promise<Done>> 
   [`${name}: to be paid`]: (stage) => interceptorOf(stage, call).answer(unpaid),
   [`${name}: paid, not delivered`]: (stage) => interceptorOf(stage, call).answer(undelivered),
   [`${name}: delivered`]: (stage) => interceptorOf(stage, call).answer(delivered),
-  // for the shop, a malformed response is the same as no response
+  // the shop treats a malformed response like a missing response
   [`${name}: no answer`]: (stage) => interceptorOf(stage, call).answer({ nothing: true }),
 })
 
@@ -82,7 +82,7 @@ export const driver: FlowDriver = {
       return undefined
     },
     [changes]: async (stage) => {
-      // if the poll has timed out, a press of "Recharge done" repeats it
+      // if the poll has timed out, presses "Recharge done", which repeats the poll
       if (!interceptorOf(stage, status).isHolding()) await pressIn(stage.player.result.root, 'Recharge done')
       return interceptorOf(stage, status).answer({ status: 1, billing_no: 'B1234' })
     },
@@ -104,7 +104,7 @@ export const driver: FlowDriver = {
     },
     failed: async (stage) => {
       await expect(steps(stage)).toBeAttached()
-      // the result shows no error about its timeline
+      // the result popup shows no error message for the timeline
       await expect(failed(stage)).toHaveCount(isInResult(stage) ? 0 : 1)
     },
     'live.waiting': (stage) => isShown(stage, true),

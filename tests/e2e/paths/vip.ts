@@ -21,7 +21,8 @@ const receiveCoupon = '/api/coupons/receiveCoupons'
 const receiveFirst = '/api/coupons/receiveFirstReward'
 
 /**
- * The first responses of the server. After a reload, the responses are the same, or say that all rewards are claimed.
+ * The first responses of the server. At a reload, the driver repeats these responses, or answers that all rewards are
+ * claimed.
  */
 type Before = { info: { first_reward: object }; claimable: object }
 const seen = new WeakMap<Stage, Partial<Before>>()

@@ -88,7 +88,7 @@ test('[BEY-17] in a view without windows and downloads, the payment opens inside
     heard.find((text) => text.startsWith('ordered '))?.slice(8),
   )
   expect(page.context().pages()).toHaveLength(1)
-  // the page is still the shop inside a game, and the player can copy the receipt there
+  // the page still shows the shop inside the game, where the player can copy the receipt
   await expect(view.locator('[data-view=game]')).toBeAttached()
   await expect(view.getByText('Paid and delivered')).toBeVisible()
   await expect(view.getByRole('button', { name: 'Print receipt' })).toHaveCount(0)

@@ -110,7 +110,7 @@ test.describe('An identity provider', () => {
   test('[LGN-10] whose token has a wrong nonce is refused by the server', async ({ player }) => {
     await (await player.opensIdentityWindow('Google')).decides('Answer with a wrong nonce', player.name)
     await expect(player.login.providerFailed).toBeVisible()
-    // the login form shows the message, and no toast does
+    // the message is in the login form, not in a toast
     await expect(player.shop.notices.getByText(/./)).toHaveCount(0)
   })
 

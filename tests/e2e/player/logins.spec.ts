@@ -59,7 +59,7 @@ test.describe('Login by a provider', () => {
     await player.opens()
     await player.login.opens()
     // Three methods are missing: Apple has no id in the login config, the brand does not offer VK, and the shop does
-    // not know the third one.
+    // not know smoke-signals.
     const icons = player.login.root.getByRole('list', { name: 'Other ways to log in' }).getByRole('button')
     await expect(icons).toHaveCount(1)
     await expect(icons).toHaveAccessibleName('Google')

@@ -57,7 +57,7 @@ test.describe('The player’s page', () => {
 })
 
 test.describe('Times of orders', () => {
-  // the UTC offset of this time zone contains a half hour, and differs from that of the server
+  // this time zone is not a whole number of hours ahead of UTC, and differs from the server's time zone
   test.use({ timezoneId: 'Asia/Kolkata' })
 
   test('[FMT-04] have their UTC offset in the list and the details, and UTC in the receipt', async ({ player }) => {
@@ -148,7 +148,7 @@ for (const { is, status, listed = status, way, detail } of [
   {
     is: 'delivered',
     status: 'Paid and delivered',
-    // text about this order in the list of orders, which shows no timeline
+    // status of the order in the list of orders, which shows no timeline
     listed: 'Paid',
     way: 'Print receipt',
     detail: { steps: [created, paid, { step: 'delivered', at: 1_700_000_061 }] },

@@ -80,7 +80,7 @@ test('[VIP-03 VIP-04 CPN-04] a claimed coupon is received, and the lists are fet
   await opensCentre(player)
   await expect(player.vip.tab(/^Claimable/)).toHaveText(/1$/)
   await expect(player.vip.tab(/^Usable/)).toHaveText(/2$/)
-  // the lowest level has no coupon; the page shows this message only if no other coupon can be claimed
+  // the lowest level has no coupon, but another coupon can be claimed, so the page does not show this message
   await expect(player.page.getByText('No coupons here')).toHaveCount(0)
   const before = lists.length
   await player.vip.claim.click()

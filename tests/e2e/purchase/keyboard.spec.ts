@@ -116,7 +116,7 @@ for (const [brand, query] of [
   ['ru', ''],
   // the shop of the brand coolgame has no bar of steps
   ['coolgame', ''],
-  // with coupons
+  // the shop of ssgame in Korea has coupons
   ['ssgame', '?domain_area=kr'],
 ] as const)
   test(`[BEY-18] a purchase in the old layout to the receipt by keyboard alone, with a visible and marked focus: ${brand}`, {

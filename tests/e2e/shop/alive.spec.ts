@@ -132,7 +132,7 @@ test('[BEY-16] a banner of a segment is shown to its player at the first load an
   await expect(seenBy(visitor)).toHaveCount(0)
   await visitor.logsIn()
   await expect(seenBy(visitor)).toBeVisible()
-  // the page contained the page config of the visitor, so this call belongs to the login
+  // the prerendered page already contained the config for visitors, so this call was caused by the login
   expect(configs).toHaveLength(1)
   await visitor.page.close()
 

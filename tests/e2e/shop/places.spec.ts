@@ -116,7 +116,7 @@ test('[LOC-03 LOC-05] a language chosen on /notArea, by a region’s link or in 
   await expect(page).toHaveURL(/\/notArea/)
   await page.getByRole('region', { name: 'Southeast Asia', exact: true }).getByRole('link', { name: 'ไทย' }).click()
   await expect(page).toHaveURL(/\/selectGoods/)
-  // waits until the language is stored, which the page does at the end of its start
+  // waits until the page has stored the language, which is the last step of the page's start
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('%22th%22')
   await page.goto(at('joynet'))
   await expect.poll(shown).toBe('th')

@@ -23,7 +23,7 @@ const choosesRoleOn = async (player: Player, server: string) => {
   await expect(popup).toHaveCount(0)
   await receives(player, server)
 }
-/** Returns the id of another server than S1 on which the player has a role. */
+/** Returns the id of a server other than S1 on which the player has a role. */
 const secondServer = async (player: Player) => {
   const popup = await opensRoles(player)
   const rows = await popup.getByRole('listitem').allTextContents()
@@ -210,7 +210,7 @@ test.describe('Parameters of the address', () => {
   test('[LOC-05 NAV-12] a chosen language replaces that of the address, also after a reload', async ({ player }) => {
     await player.opens('/?spec_lang=de')
     await player.frame.speaks('de')
-    // waits for hydration: before it, the page records taps, but no choice from a list
+    // waits for hydration: before hydration, the page records taps, but not the choice of an option in a list
     await deviceOf(player.page)
     await player.page.locator('header select, footer select').first().selectOption('fr')
     await player.frame.speaks('fr')

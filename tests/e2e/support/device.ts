@@ -10,11 +10,14 @@ export const turns = (page: Page, state: DocumentVisibilityState) =>
 
 /** Stops the page's fake clock. */
 export const stopsTime = (page: Page) =>
-  // pauseAt() requires a time in the future. On a busy machine, the time may be over when the call arrives: pauseAt()
-  // then stops the clock, but throws an error, so the call is repeated.
+  // pauseAt() requires a time in the future. On a busy machine, the time may already have passed when the call arrives:
+  // pauseAt() then stops the clock, but throws an error, so the call is repeated.
   expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))).toPass()
 
-/** Moves the fake clock of the page forward by a minute without running timers, like a device that has slept. */
+/**
+ * Moves the fake clock of the page forward by a minute without running timers, like a device that has slept. Then runs
+ * the timers of one second.
+ */
 export const setsClock = async ({ page }: Stage) => {
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 60_000)
   await page.clock.runFor(1000)

@@ -229,7 +229,7 @@ const fetched = (route: Route) => {
   return route.fetch({ url: asked.href, headers })
 }
 
-/** Changes the server's responses to an API call. The caller names the type of their content. */
+/** Changes the server's responses to an API call. The caller specifies the type of the responses' content. */
 export const changeAnswers = <Content>(page: Page, path: string, change: (content: Content) => void) =>
   page.route(`**${path}?*`, async (route) => {
     const sent = await fetched(route)

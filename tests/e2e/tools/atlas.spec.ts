@@ -188,7 +188,7 @@ test('[FLW-05] a drawing saved as a file can be opened without the atlas, is com
   atlas,
   page,
 }, testInfo) => {
-  // from a website, the browser downloads this file; from a folder, it opens the file
+  // the browser downloads the SVG file only from a website; in the atlas's folder, the browser opens the file
   await page.goto(`http://localhost:${port}/atlas/flows/storefront.html`)
   const states = await atlas.nodes.count()
   const coming = page.waitForEvent('download')

@@ -131,8 +131,8 @@ test('the paths of a purchase include the list of banks, a created order, and st
 })
 
 /**
- * Whether the server must answer on this path. All other paths only open and close popups, like the walks of every
- * state.
+ * Returns whether the server must answer on this path. All other paths only open and close popups, as the walks of
+ * every state do.
  */
 const isAnswered = (path: (typeof paths)[number]) => /an order is created|is worth something/.test(wordsOf(path))
 

@@ -6,7 +6,10 @@ import { isRecord } from 'statewalk/plain'
 
 export type ReadEvents = (effects: readonly Effect[]) => string[]
 
-/** Reads `machines/<flow>/<flow>.effects.ts`. Without this file, the chart sends no analytics events. */
+/**
+ * Reads the analytics events of a chart from `machines/<flow>/<flow>.effects.ts`. Without this file, the chart sends no
+ * analytics events.
+ */
 export const analyticsOf = async (root: string, flow: string): Promise<ReadEvents> => {
   const file = join(root, 'machines', flow, `${flow}.effects.ts`)
   const module: unknown = existsSync(file) ? await import(pathToFileURL(file).href) : {}
@@ -14,7 +17,7 @@ export const analyticsOf = async (root: string, flow: string): Promise<ReadEvent
   return typeof create === 'function' ? readerOf((ports) => create(ports)) : () => []
 }
 
-/** For effects that `create` returns. */
+/** Returns a function that lists the analytics events of the effects that `create` returns. */
 export const readerOf = (create: (ports: unknown) => unknown): ReadEvents => {
   const tracked: string[] = []
   const effects = create(portsWith((event) => tracked.push(event)))
@@ -29,7 +32,7 @@ export const readerOf = (create: (ports: unknown) => unknown): ReadEvents => {
   }
 }
 
-/** A tracking action has no other effect, so this module may call the action. */
+/** Returns whether an action only tracks. Such an action has no other effect, so this module may call it. */
 const isTracking = (name: string) => /^track[A-Z]/.test(name)
 
 /** `track` passes each analytics event to `tell`; all other ports do nothing. */

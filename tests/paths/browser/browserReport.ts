@@ -23,7 +23,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const picture = (file: string | null | undefined, alt: string): Html | null =>
   file ? html`<a href="${file}"><img src="${file}" alt="${alt}" width="195" loading="lazy"></a>` : null
 
-/** Each step shows the states of the chart, and a picture if there is one. */
+/** Renders the steps of a path: each step with the states of the chart, and with a picture if there is one. */
 const stepList = ({ path, shown, failures, evidence }: BrowserWalk): Html => {
   const names = [path.input, ...path.steps]
   return html`<ol>${names.map((name, index) => {
@@ -56,7 +56,7 @@ const style = () =>
     .join('')
 
 /**
- * The failed paths first, then flaky paths, which passed only after a retry [FLW-04].
+ * Renders the report: first the failed paths, then the flaky paths, which passed only after a retry [FLW-04].
  * @param folder path of the report's folder, as shown in the report's commands
  */
 export const browserReport = (

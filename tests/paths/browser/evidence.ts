@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 
 export type EvidenceOptions = {
-  /** One screenshot after each step. */
+  /** Whether to take a screenshot after each step. */
   wantsScreenshots: boolean
-  /** A Playwright trace, in which the actions are grouped by step. */
+  /** Whether to record a Playwright trace, in which the actions are grouped by step. */
   wantsTrace: boolean
 }
 
 /** Paths relative to the report's folder. */
 export type Evidence = {
-  /** Start and each step. A screenshot that could not be taken is null. */
+  /** Screenshots of the start and of each step; null for a screenshot that could not be taken. */
   screenshots: readonly (string | null)[]
   trace: string | null
 }
@@ -19,14 +19,14 @@ export type Evidence = {
 export type Collector = {
   /** Groups the actions under the step's name in the trace. */
   during(name: string, run: () => Promise<void>): Promise<void>
-  /** To be called after each step, and after a failure. */
+  /** Takes the screenshot of a step. Must be called after each step, and after a failure. */
   look(page: Page, step: number): Promise<void>
-  /** Must be called before the browser context is closed. */
+  /** Ends the collection and returns the evidence. Must be called before the browser context is closed. */
   end(): Promise<Evidence>
 }
 
 /**
- * In the folder `<flow>/<path>/<attempt>`.
+ * Collects evidence in the folder `<flow>/<path>/<attempt>`.
  * @param folder path of the report's folder
  */
 export const collectEvidence = async (
@@ -58,7 +58,7 @@ export const collectEvidence = async (
     look: async (page, step) => {
       if (!wantsScreenshots) return
       const file = `${name}/${String(step).padStart(2, '0')}.png`
-      // a page that is being replaced can refuse a screenshot, for which the walk must not fail
+      // while a page is being replaced, it can refuse a screenshot; the walk must not fail because of this
       const isTaken = await page
         .screenshot({ path: join(folder, file), animations: 'disabled', scale: 'css', timeout: 5000 })
         .then(() => true)

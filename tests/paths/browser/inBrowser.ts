@@ -9,7 +9,7 @@ import { type Exemption, isAbout } from 'statewalk/report/exemptions'
 import { root } from '../../../scripts/lib/run.ts'
 import type { FlowDriver } from '../../e2e/paths/support/driver.ts'
 
-/** Causes the outcomes of the test model in a browser. Null if the flow has no driver. */
+/** Returns the driver, which causes the outcomes of the test model in a browser; null if the flow has no driver. */
 export const driverOf = async (flow: string): Promise<FlowDriver | null> => {
   const file = join(root, 'tests', 'e2e', 'paths', `${flow}.ts`)
   if (!existsSync(file)) return null
@@ -19,8 +19,8 @@ export const driverOf = async (flow: string): Promise<FlowDriver | null> => {
 }
 
 /**
- * Only transitions that the driver can cause. If the shortest path to a goal has another transition, the explorer takes
- * a longer path.
+ * Returns an explorer that takes only transitions that the driver can cause. If the shortest path to a goal has another
+ * transition, the explorer takes a longer path.
  */
 export const explorerIn = (
   flow: Flow,
@@ -32,7 +32,7 @@ export const explorerIn = (
     isImmediate,
   })
 
-/** The path contains a transition that need not be walked in the browser. */
+/** Returns whether the path contains a transition that need not be walked in the browser. */
 const isExcused = ({ plan }: PlannedPath, exemptions: readonly Exemption[]): boolean =>
   plan.some(({ taken }) => taken.some((id) => exemptions.some((entry) => isAbout(entry, id))))
 

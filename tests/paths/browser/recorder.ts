@@ -4,11 +4,11 @@ import { type Declared, stateKey, withParents } from 'statewalk/chart/names'
 import type { Graph } from 'statewalk/graph/explore'
 import type { AnyStateMachine, AnyTransitionDefinition, InspectionEvent, StateValue } from 'xstate'
 
-/** A transition is identified by its source state and its index in this state. */
+/** An event, or the taken transitions. A transition is identified by its source state and its index in this state. */
 type Record = { event: string } | { taken: { state: string; place: number }[] }
 type Seen = { records: Record[]; states: string[] }
 
-/** Runs in the page before the app loads, so it must not refer to anything outside its body. */
+/** Runs in the page before the app loads. The function must therefore not refer to anything outside its body. */
 const record = (chart: string, takenBy: typeof transitionsOf) => {
   type Actor = InspectionEvent['actorRef']
   const records: object[] = []
@@ -26,7 +26,7 @@ const record = (chart: string, takenBy: typeof transitionsOf) => {
   Storage.prototype.setItem = function (name, text) {
     if (name === 'trackQueue') {
       for (const { uuid, event } of JSON.parse(text).value) {
-        // the transport sends `apiError`, not a chart
+        // the event `apiError` is sent by the transport, not by a chart
         if (!known.has(uuid) && event.event !== 'apiError') events.push(event.event)
         known.add(uuid)
       }
@@ -61,7 +61,7 @@ const leavesOf = (machine: AnyStateMachine, value: StateValue) =>
     .sort((a, b) => a.order - b.order)
     .map(stateKey)
 
-/** Records from the next load of the page. */
+/** Records the chart, beginning with the next load of the page. */
 export const watchChart = async (page: Page, graph: Graph) => {
   const { machine } = graph.instrumented
   await page.addInitScript({ content: recorderScript(machine.id) })
@@ -76,8 +76,8 @@ export const watchChart = async (page: Page, graph: Graph) => {
     events: (): Promise<string[]> =>
       page.evaluate(() => (window as unknown as { takeEvents(): string[] }).takeEvents()),
     /**
-     * Taken transitions, and guards that returned false, since the last `forget`. `before` and `after`: states of the
-     * chart at the beginning and at the end of this time.
+     * Returns the taken transitions, and the transitions whose guard returned false, since the last `forget`. `before`
+     * and `after`: states of the chart at the beginning and at the end of this time.
      */
     seen: async (before: readonly string[], after: readonly string[] = before) => {
       const records: Seen['records'] = await page.evaluate(() =>
@@ -85,16 +85,16 @@ export const watchChart = async (page: Page, graph: Graph) => {
       )
       return { ...transitionsIn(records, rows, before, after), count: records.length }
     },
-    /** Removes the first `count` records, which were checked; the others belong to the next step. */
+    /** Removes the first `count` records, which have been checked. The other records belong to the next step. */
     forget: (count: number) =>
       page.evaluate((first) => (window as unknown as { dropRecords(count: number): void }).dropRecords(first), count),
   }
 }
 
 /**
- * Ids of taken transitions, and of transitions whose guard returned false. The page does not report such guards, so
- * they are derived: the event took a later transition of the same state or of an ancestor, the event had no effect, or
- * a step ended in a state with this `always` transition.
+ * Returns the ids of taken transitions, and of transitions whose guard returned false. The page does not report such
+ * guards, so this function derives them. A guard was false if the event took a later transition of the same state or of
+ * an ancestor, if the event had no effect, or if a step ended in a state with this `always` transition.
  */
 export const transitionsIn = (
   records: readonly Record[],

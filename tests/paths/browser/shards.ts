@@ -8,10 +8,12 @@ type AnyWalk = { task: Task; path: PlannedPath }
 
 export type Planned<Walk extends AnyWalk> = { task: Task; goals: readonly string[] | null; walks: readonly Walk[] }
 
-/** Unique among all flows. A path that several criteria need has one id and is walked only once. */
+/**
+ * Returns a name that is unique among all flows. A path that several criteria need has one id and is walked only once.
+ */
 export const nameOf = ({ task, path }: AnyWalk): string => `${task.flow.name} ${path.id}`
 
-/** All walks of the same path belong to the same shard. */
+/** Returns the walks of a shard. All walks of the same path belong to the same shard. */
 export const inShard = <Walk extends AnyWalk>(
   planned: readonly (Planned<Walk> | null)[],
   shard: Shard | null,

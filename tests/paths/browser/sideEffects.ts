@@ -11,7 +11,7 @@ export type SideEffectRules = {
   /** Addresses by effect; null if the driver declares none, so that calls are not compared. */
   calls: Readonly<Record<string, readonly string[]>> | null
   analyticsIn: ReadEvents
-  /** Other events come from other charts and are not compared. */
+  /** Analytics events of this chart. Other events come from other charts and are not compared. */
   ownEvents: ReadonlySet<string>
 }
 
@@ -33,7 +33,10 @@ export const createSideEffectCheck = ({ calls, analyticsIn, ownEvents }: SideEff
     return own
   }
   return {
-    /** May be called several times before a check. `others`: analytics events of other charts in this step. */
+    /**
+     * Adds expected side effects; may be called several times before a check. `others`: analytics events of other
+     * charts in this step.
+     */
     expect: (effects: readonly Effect[], others: readonly string[] = []) => {
       const started = effects.flatMap((effect) => (effect.kind === 'start' ? effect.id : []))
       // all running effects may call their addresses, because the transport may repeat a call
@@ -54,7 +57,7 @@ export const createSideEffectCheck = ({ calls, analyticsIn, ownEvents }: SideEff
       ...wanted.calls.filter((call) => !seen.calls.includes(call)).map((call) => `did not call ${call}`),
       ...beyond(wanted.events, seen.events, itself).map((event) => `did not track ${event}`),
     ],
-    /** Calls and analytics events that were not planned. Begins the next step. */
+    /** Returns the calls and analytics events that were not planned. Then begins the next step. */
     besides: (): string[] => {
       const extra = [
         ...seen.calls.filter((call) => !allowed.includes(call)).map((call) => `called ${call}`),

@@ -1,9 +1,9 @@
 import type { WalkedPath } from 'statewalk/report/walkOnMachine'
 
-/** The last attempt determines the result. */
+/** All attempts to walk a path. The last attempt determines the result. */
 export type Tries<Walked extends WalkedPath = WalkedPath> = readonly [Walked, ...Walked[]]
 
-/** At most `retries` times more. A path that passes only after a retry is flaky. */
+/** Repeats a failed walk at most `retries` times. A path that passes only after a retry is flaky. */
 export const walkUntilPassed = async <Walked extends WalkedPath>(
   walk: (count: number) => Promise<Walked>,
   retries: number,
@@ -16,7 +16,7 @@ export const walkUntilPassed = async <Walked extends WalkedPath>(
   return tries
 }
 
-/** The last attempt; if the path is flaky, with the failures of the earlier attempts. */
+/** Returns the last attempt. If the path is flaky, adds the failures of the earlier attempts. */
 export const countedOf = <Walked extends WalkedPath>(tries: Tries<Walked>): Walked => {
   const last = tries.at(-1) ?? tries[0]
   return last.isFlaky === true

@@ -29,7 +29,7 @@ import { type BrowserWalk, type Surroundings, walkInBrowser } from './walkInBrow
 export type BrowserRun = EvidenceOptions & {
   /** Maximum number of repeated walks of a failed path. */
   retries: number
-  /** Null to walk all paths. */
+  /** Shard to walk; null to walk all paths. */
   shard: Shard | null
   /** Skips paths that have already passed with the same code, in an interrupted run or in another shard. */
   isResumed: boolean
@@ -38,16 +38,20 @@ export type BrowserRun = EvidenceOptions & {
   scope: string
 }
 
-/** Server, browser and pages share two processors, so more walks would slow each other down. */
+/**
+ * Number of simultaneous walks. Server, browser and pages share two processors, so more walks would slow each other
+ * down.
+ */
 const concurrency = 2
 
-/** With the key `tester`, the server treats a browser as a tester's. */
+/** Hash of the key `tester`. With this key, the server treats a browser as a tester's browser. */
 const superKeyHash = createHash('sha256').update('tester').digest('hex')
 
 type Walk = { task: Task; driver: FlowDriver; analyticsIn: ReadEvents; path: PlannedPath }
 
 /**
- * All goals of the chart's definition, and those of the exploration that the smaller graph for the browser contains.
+ * Returns all goals of the chart's definition. For a criterion about the exploration, returns only the goals that the
+ * smaller graph for the browser contains.
  */
 const wantedOf = ({ explorer, options: { criterion } }: Task, own: PathSet) =>
   declaredCriteria.has(criterion) ? explorer.pathsFor(criterion).goals : own.goals
@@ -64,8 +68,8 @@ const withoutDriver = ({ flow, options }: Task): FlowRun => ({
 })
 
 /**
- * One server and one browser for all walks, one player per path. Stores each result immediately, and writes the report
- * at the end.
+ * Walks all paths with one server and one browser, and with one player per path. Stores each result immediately, and
+ * writes the report at the end.
  */
 export const walkBrowser = async (tasks: readonly Task[], run: BrowserRun): Promise<FlowRun[]> => {
   if (!ensureBrowser()) throw new Error('No browser is installed')
@@ -101,7 +105,10 @@ const openerOfStages = async (): Promise<Surroundings['open']> => {
   }
 }
 
-/** Only transitions that the driver can cause in a browser. Null for a flow without a driver. */
+/**
+ * Plans the walks, with only those transitions that the driver can cause in a browser. Returns null for a flow without
+ * a driver.
+ */
 const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)[]> => {
   const explorers = new Map<string, Explorer>()
   const planOne = async (task: Task): Promise<Planned<Walk> | null> => {
@@ -113,7 +120,7 @@ const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)
     const analyticsIn = await analyticsOf(root, flow.name)
     const set = explorer.pathsFor(options.criterion, options)
     const { holding } = exemptionsOn(options.exemptions, { flow: flow.name, on: 'browser', day: options.day })
-    // the digest is that of the whole chart, because the graph for the browser is only a part of it
+    // the digest of the whole chart, because the graph for the browser is only a part of the chart's graph
     const own = { ...task, explorer, options: { ...options, digest: digestOf(task.explorer.graph) } }
     const walks = walkable(set, holding)
       .filter((path) => options.only?.has(path.id) ?? true)
@@ -127,7 +134,7 @@ const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)
 
 type WalkedBy = { run: BrowserRun; files: WalkFiles; code: string; surroundings: Surroundings }
 
-/** Prints one line per path. */
+/** Walks all paths, and prints one line per path. */
 const walkAll = async (walks: readonly Walk[], { run, files, code, surroundings }: WalkedBy) => {
   const progress = createProgress(walks.length)
   const walked = new Map<string, Promise<Tries<BrowserWalk>>>()
@@ -163,7 +170,7 @@ const markOf = (tries: Tries<BrowserWalk>): string => {
   return isFlaky === true ? `↻ after ${tries.length} tries` : '✓'
 }
 
-/** Also prints which paths are flaky. */
+/** Writes the report, and prints which paths are flaky. */
 const report = (results: ReadonlyMap<Walk, Tries<BrowserWalk>>, { folder, shard, scope }: BrowserRun, code: string) => {
   const byName = new Map<string, ReportedPath>()
   for (const [walk, tries] of results) {

@@ -12,7 +12,10 @@ const shown = z.object({
   ignored: z.array(z.string()),
 })
 const line = z.object({
-  /** The next four fields identify the path; `digest` is that of the chart. */
+  /**
+   * Name of the flow. The fields `flow`, `digest`, `code` and `id` identify the path; `digest` is the digest of the
+   * chart.
+   */
   flow: z.string(),
   digest: z.string(),
   code: z.string(),
@@ -39,9 +42,11 @@ type WalkKey = Pick<Line, 'flow' | 'digest' | 'code' | 'id'>
 
 const keyOf = ({ flow, digest, code, id }: WalkKey) => [flow, digest, code, id].join(' ')
 
-/** Each result is written immediately, so that an interrupted run loses nothing. */
+/** Files with the results of walks. Each result is written immediately, so that an interrupted run loses nothing. */
 export type WalkFiles = {
-  /** Attempts with the same code, in another run or shard. Null unless the last attempt has passed. */
+  /**
+   * Returns the attempts with the same code, in another run or shard. Returns null unless the last attempt has passed.
+   */
   passed(key: WalkKey, path: BrowserWalk['path']): Tries<BrowserWalk> | null
   add(key: WalkKey, tries: Tries<BrowserWalk>): void
 }

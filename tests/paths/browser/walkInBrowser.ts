@@ -10,7 +10,7 @@ import { type Collector, collectEvidence, type Evidence, type EvidenceOptions } 
 import { watchChart } from './recorder.ts'
 import { createSideEffectCheck } from './sideEffects.ts'
 
-/** Shared by all walks. `open` opens a page with a new account. */
+/** Server and browser that all walks share. `open` opens a page with a new account. */
 export type Surroundings = {
   browser: Browser
   open(context: BrowserContext, driver: FlowDriver, path: PlannedPath): Promise<Stage>
@@ -29,11 +29,12 @@ export type PathToWalk = {
   name: string
 }
 
-/** Ms. Playwright's default of up to one second would make each step slow. */
+/** Pauses in ms between two checks. Playwright's default of up to one second would make each step slow. */
 const often = { intervals: [50, 100] }
 
 /**
- * Compares states, screen, transitions, calls and analytics events after each outcome. Errors in the console fail too.
+ * Walks a path. After each outcome, compares states, screen, transitions, calls and analytics events with the plan. A
+ * walk also fails if the console shows an error.
  */
 export const walkInBrowser = async (
   { browser, open, contextOptions, evidence }: Surroundings,
@@ -71,7 +72,7 @@ type Progress = {
   passed: Shown[]
 }
 
-/** Throws at the first difference from the plan. */
+/** Follows the path. Throws at the first difference from the plan. */
 const follow = async (walk: PathToWalk, stage: Stage, progress: Progress, collector: Collector): Promise<void> => {
   const { driver, path } = walk
   const complaints = listenTo(stage.page)
@@ -96,7 +97,7 @@ const follow = async (walk: PathToWalk, stage: Stage, progress: Progress, collec
   if (complaints.length > 0) throw new Error(`complains: ${complaints.join('; ')}`)
 }
 
-/** Errors of the page are added to the returned list as they occur. */
+/** Listens to errors of the page. Returns a list, and adds each error to the list when it occurs. */
 const listenTo = (page: Stage['page']): readonly string[] => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -106,7 +107,7 @@ const listenTo = (page: Stage['page']): readonly string[] => {
   return complaints
 }
 
-/** Transitions of the chart, calls and analytics events of the app. */
+/** Starts to watch the transitions of the chart, and the calls and analytics events of the app. */
 const startWatching = async (walk: PathToWalk, stage: Stage) => {
   const { graph, driver, analyticsIn } = walk
   const chart = await watchChart(stage.page, graph)
@@ -155,7 +156,7 @@ const arrive = async (
   progress.passed = []
 }
 
-/** Waits for the planned transitions and states. */
+/** Waits until the chart has taken the planned transitions and reached the planned states. */
 const reach = async ({ chart, isAsPlanned }: Watch, planned: Shown, before: readonly string[], wanted: string[]) => {
   await expect.poll(chart.states, { ...often, message: 'states of the chart', timeout: 30_000 }).toEqual(planned.states)
   // a screen or pending response may still cause planned transitions that change no state
@@ -176,14 +177,17 @@ const checkScreen = async ({ walk: { driver, path }, stage }: Watch, { states }:
   }
 }
 
-/** At the beginning of a path, the app has side effects of its own, so only missing ones are reported. */
+/**
+ * Compares the side effects with the plan. At the beginning of a path, the app has additional side effects, so only
+ * missing side effects are reported.
+ */
 const checkSideEffects = async ({ sideEffects, missing }: Watch, isFirst: boolean) => {
   await expect.poll(missing, { ...often, timeout: 15_000 }).toEqual([])
   const extra = sideEffects.besides()
   if (!isFirst && extra.length > 0) throw new Error(`the app also ${extra.join(', ')}`)
 }
 
-/** Tries the events that the chart must ignore in its last state, and adds them to the result. */
+/** Tries the events that the chart must ignore in its last state, and adds these events to the result. */
 const checkIgnored = async (watch: Watch, progress: Progress) => {
   const { walk, stage, chart, sideEffects, missing, withoutRepeats } = watch
   sideEffects.expect([])
@@ -197,7 +201,10 @@ const checkIgnored = async (watch: Watch, progress: Progress) => {
   if (last !== undefined) progress.shown.push({ ...last, ignored })
 }
 
-/** A transition in `allowedRepeats` may occur additional times at any point of a walk. */
+/**
+ * Returns functions that compare transitions. A transition in `allowedRepeats` may occur additional times at any point
+ * of a walk.
+ */
 const comparing = (allowedRepeats: readonly string[]) => {
   const withoutRepeats = (ids: readonly string[]) => ids.filter((id) => !allowedRepeats.includes(id))
   const isAsPlanned = (taken: readonly string[], planned: readonly string[]) =>
@@ -205,7 +212,7 @@ const comparing = (allowedRepeats: readonly string[]) => {
   return { isAsPlanned, withoutRepeats }
 }
 
-/** One line, without colours and call log. */
+/** Returns the message of an error in one line, without colours and without Playwright's call log. */
 const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error))
     .replaceAll(new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g'), '')
@@ -213,12 +220,17 @@ const messageOf = (error: unknown) =>
     .replaceAll(/\s+/g, ' ')
     .slice(0, 500)
 
-/** The path itself causes this message: it aborts or refuses a call, or replaces a page. */
+/**
+ * Returns whether the path itself causes this message, because the path aborts or refuses a call, or replaces a page.
+ */
 const isExpected = (text: string) => /Failed to load resource|ERR_|blocked by Playwright|`loopback`/.test(text)
 
 type Chart = Awaited<ReturnType<typeof watchChart>>
 
-/** Throws if the chart takes a transition. An event that the screen does not offer counts as ignored. */
+/**
+ * Tries the events that the chart must ignore, and throws if the chart takes a transition. An event that the screen
+ * does not offer counts as ignored.
+ */
 const tryIgnored = async (
   { ignores = [], plan }: PlannedPath,
   driver: FlowDriver,

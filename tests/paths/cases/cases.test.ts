@@ -24,7 +24,7 @@ import { takenCounts } from './takenCounts.ts'
 import { screenWords } from './words.ts'
 import { casesOf, planCases } from './writeCases.ts'
 
-/** The chart that counts page views has no screen. */
+/** Charts without a screen. */
 const unseen = ['pageViews']
 
 const flows = await loadFlows()
@@ -47,7 +47,7 @@ const planOf = (name: string) => {
   plans.set(name, plan)
   return plan
 }
-/** Shared by the tests, because the exploration of a flow is slow. */
+/** Returns the test cases of a flow. The tests share them, because the exploration of a flow is slow. */
 const everyCaseOf = (name: string) => casesOf(flowOf(name), english, [], planOf(name))
 const allCases = async () =>
   (await Promise.all(flows.map(({ name }) => everyCaseOf(name)))).flatMap(({ cases }) => cases)
@@ -239,7 +239,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     expect(asking.filter((action) => !action.endsWith('and press “Prepare the answer”. Press “Send”.'))).toEqual([])
   })
 
-  /** Equal in German, Japanese and English. */
+  /** Texts that are equal in German, Japanese and English. */
   const sameInAll = ['Region', 'Google', 'Apple']
   const mainFlows = ['login', 'recharge', 'pay', 'result', 'coupons', 'roles', 'cardExchange', 'replenish']
   it.each(mainFlows.flatMap((name) => (['de', 'ja'] as const).map((language) => [name, language] as const)))(
@@ -259,7 +259,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
       const quoted = new Set(actions.flatMap((action) => [...action.matchAll(/“(.+?)”/g)].map(([, text = '']) => text)))
       expect(quoted.size).toBeGreaterThan(3)
       expect([...quoted].filter((text) => !shown.has(text))).toEqual([])
-      // quoted in English, although a translation exists
+      // texts that are quoted in English, although a translation exists
       const untold = [...quoted].filter((text) => english(text) === text && words(text) !== text && !shown.has(text))
       expect(untold).toEqual([])
       expect(

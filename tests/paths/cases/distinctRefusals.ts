@@ -1,14 +1,14 @@
 import type { TestCase } from 'statewalk/cases/testCase'
 
-/** A prepared answer's values in the address of the testers' page. */
+/** Matches the values of a prepared answer in the address of the testers' page. */
 const prepared = /(?<=\/testing\?what=fault&with=)[^)]+/g
-/** The refusal's text in these values. */
+/** Matches the text of the refusal in these values. */
 const message = /(?<="msg":")[^"]+(?=")/
 const shownAs = (text: string) => `The message “${text}” is shown.`
 
 /**
- * Numbers equal texts, so that the tester sees which refusal a message belongs to: “Not today”, “Not today (2)”. Only
- * in a step that both prepares and expects the message.
+ * Adds numbers to equal refusal texts, so that the tester sees which refusal a message belongs to: “Not today”, “Not
+ * today (2)”. Numbers only texts in a step that both prepares and expects the message.
  */
 export const distinctRefusals = (testCase: TestCase): TestCase => {
   const met = new Map<string, number>()

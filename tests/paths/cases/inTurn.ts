@@ -4,7 +4,7 @@ import { tries } from '../../../src/client/transport.ts'
 const answer = z.looseObject({ path: z.string(), mode: z.string(), times: z.optional(z.number()) })
 type Answer = z.output<typeof answer>
 
-/** Parameters of a prepared response in the address of the testers' page. */
+/** Matches the parameters of a prepared response in the address of the testers' page. */
 const prepared = /(?<=\/testing\?what=fault&with=)[^)]+/g
 
 const read = (values: string): Answer => answer.parse(JSON.parse(decodeURIComponent(values)))
@@ -19,8 +19,8 @@ export const preparedPaths = (text: string): readonly string[] => answersIn([tex
 const repeated: ReadonlySet<string> = new Set(['drop', 'shape', '500'])
 
 /**
- * Limits each prepared response to a number of calls, so that the next one can follow. A response for the whole case
- * replaces all others of mode `answer` to the same call.
+ * Limits each prepared response to a number of calls, so that the next prepared response can follow. A response for the
+ * whole case replaces all other responses of mode `answer` to the same call.
  */
 export const inTurn = (preparations: readonly string[], ofCase: readonly string[]): readonly string[] => {
   const whole = new Map(answersIn(ofCase).map((values) => [read(values).path, values]))
@@ -35,7 +35,7 @@ export const inTurn = (preparations: readonly string[], ofCase: readonly string[
   return replaced.map((text) => text.replaceAll(prepared, (values) => limited.get(values) ?? values))
 }
 
-/** The last response to a call has no number. */
+/** Limits a prepared response to a number of calls. The last response to a call has no limit. */
 const limitedIn = (all: readonly string[], values: string): string => {
   const own = read(values)
   if (own.mode === 'timeout') return values

@@ -5,12 +5,12 @@ type CaseStep = TestCase['steps'][number]
 /** Text about a window other than the shop’s window. */
 const elsewhere = /^(?:On the page for testers|In (?:the provider’s|a second|the second|another)\b)/
 const takesBack = /^On the page for testers, press “Take used answers back”/
-/** Tells the tester to act. Any other sentence is a wait or a note. */
+/** Matches a sentence that tells the tester to act. Any other sentence is a wait or a note. */
 const act =
   /^(?:Check|Choose|Close|Copy|Do|Go|If|In|Look|Make|On|Open|Paste|Press|Reload|Replace|Return|Scroll|Set|Stay|Type|Use)\b/
 const returns = 'Return to the shop’s window.'
 
-/** Sentences without an action belong to the action before them. */
+/** Returns the actions in a text. A sentence without an action belongs to the action before it. */
 export const actionsIn = (text: string): string[] => {
   const all: string[] = []
   for (const sentence of text.split(/(?<=[.?!]”?) (?=[A-Z])/)) {
@@ -22,7 +22,10 @@ export const actionsIn = (text: string): string[] => {
   return all
 }
 
-/** A step names its window if the step before was in another. Expected results stay with their window's step. */
+/**
+ * Splits steps, so that each step has one action. A step names its window if the previous step was in another window.
+ * Expected results stay with the step in their window.
+ */
 export const oneActionEach = (steps: readonly CaseStep[]): CaseStep[] => {
   let isAway = false
   return steps.flatMap((step) => {

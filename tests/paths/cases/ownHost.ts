@@ -1,11 +1,12 @@
-/** Origins that a tester opens, except the testers' page. */
+/** Matches the origins that a tester opens, except the testers' page. */
 const opened = /https?:\/\/[\w.-]+(?::\d+)?(?!\/testing)(?=[/\s),;]|\.?$)/g
 
-/** Null if the action opens no shop. */
+/** Returns the origin of the shop that the action opens, or null if the action opens no shop. */
 export const openedIn = (action: string): string | null => action.match(opened)?.at(-1) ?? null
 
 /**
- * Data prepared on the testers' page of one shop affects only this shop, so links lead to the shop that is open.
+ * Changes links to the testers' page, so that they lead to the page of the open shop. Data prepared on the testers'
+ * page of one shop affects only this shop.
  * @param usual origin of the shop in which a case begins
  */
 export const atOwnHost = (actions: readonly string[], usual: string): string[] => {

@@ -25,14 +25,16 @@ const namedTexts = () =>
     ),
   )
 
-/** In the language itself, for example “Deutsch”, as in the shop's list of languages. */
+/** Returns the name of a language in the language itself, for example “Deutsch”, as in the shop's list of languages. */
 const languageName = (language: Language) => new Intl.DisplayNames([language], { type: 'language' }).of(language)
 
-/** In the instructions of the models. */
+/** Matches the origin of a shop in the instructions of the models. */
 const usualOrigin = new RegExp(usualShop.replaceAll('.', '\\.').replace('{brand}', '(\\w+)'), 'g')
 const origin = (brand: string) => shopOf({ key: brand }, '')
 
-/** `shop` is the origin of all shops, with `{brand}` in place of the brand's key. */
+/**
+ * Returns the origin of a brand's shop. `shop` is the origin of all shops, with `{brand}` in place of the brand's key.
+ */
 export const originOf = (brand: string, shop = usualShop) => shop.replace('{brand}', brand.toLowerCase())
 
 /** @param opened origin of the shop that the first step opens; null if the case begins in the usual shop */
@@ -52,8 +54,8 @@ export const preconditionsOf = (usual: string, language: Language, opened: strin
 
 const silent = new Set<string>([...backgroundCalls, ...laterBackgroundCalls].map(({ path }) => path))
 /**
- * Message above the page after a refused call. Null without a prepared refusal, or if the shop makes the call in the
- * background and therefore shows no message.
+ * Returns the message that the page shows at its top after a refused call. Returns null if no refusal is prepared, or
+ * if the shop makes the call in the background and therefore shows no message.
  */
 const toldAbove = (done: Doing | undefined, says: string | { words: string } | null | undefined): string | null => {
   if (typeof done !== 'object' || !done.refusal || says === null) return null
@@ -63,19 +65,22 @@ const toldAbove = (done: Doing | undefined, says: string | { words: string } | n
 
 type Calls = Readonly<Record<string, readonly string[]>>
 
-/** For effects without a declared call, or with a wildcard. */
+/** Addresses of the calls of effects for which the driver declares no address, or an address with a wildcard. */
 const delayed: Readonly<Record<string, Calls>> = {
   help: { loadTickets: ['/api/help/tickets'], sendQuestion: ['/api/help/ask'] },
   login: { authenticate: ['/util/login/auth'], exchange: ['/util/login/google_auth'] },
 }
 
-/** Null if the address contains a wildcard, because a tester can delay only one address. */
+/**
+ * Returns a function that delays the call of an effect. It returns null if the address contains a wildcard, because a
+ * tester can delay only one address.
+ */
 const holding = (calls: Calls) => (effect: string, earlier: number) => {
   const path = calls[effect]?.[0]?.split(/[?|]/)[0]
   return path === undefined || path.includes('*') ? null : holds(path, earlier)
 }
 
-/** `said` is the text itself, or the key of a message of the server. */
+/** Returns the text of a message. `said` is the text itself, or the key of a message of the server. */
 export const saidBy = (said: string | { words: string }, language: Language): string => {
   if (typeof said !== 'string') return said.words
   if (!isMessageKey(said)) throw new Error(`the server has no message ${said}`)
@@ -131,10 +136,10 @@ export const playbookOf = (
       if (!isRecord(value) || (value.kind !== 'text' && value.kind !== 'server')) return null
       const own = says[outcome]
       if (own === null) return null
-      // in the model, this error has only a response code and no text
+      // in the model, errors of these two kinds have no text of their own
       if (own !== undefined && (value.kind === 'server' || value.key === 'network_error')) return saidBy(own, language)
       const done = does[outcome]
-      // in the model, this error has no text, but the tester prepares a refusal with a text
+      // in the model, a network error has no text, but the tester prepares a refusal with a text
       if (value.key === 'network_error' && typeof done === 'object' && done.refusal) return done.refusal
       if (typeof value.key !== 'string') return null
       const english = texts.get(value.key)
@@ -169,11 +174,17 @@ export const playbookOf = (
 /** The end of an instruction that removes the used answers. */
 const takesBack = / On the page for testers, press “Take used answers back” \(\[address\]\([^)]*\)\)\.$/
 
-/** The response arrives within half a second, so that the tester cannot see the pending state. */
+/**
+ * Matches instructions after which the response arrives within half a second, so that the tester cannot see the pending
+ * state.
+ */
 const comesAtOnce =
   /^(?:Wait(?! until(?! the expected result)| about| up to| a minute| \d|: the payment)\b|Do nothing\b|If “)/
 
-/** High if a failure costs money, medium if a failure prevents a purchase, otherwise low. */
+/**
+ * Returns the priority of a flow: high if a failure costs money, medium if a failure prevents a purchase, otherwise
+ * low.
+ */
 const riskOf = (flow: string): Priority => {
   if (/^(?:pay|recharge|result|coupons|embedded|cardExchange|replenish)$/.test(flow)) return 'high'
   return /^(?:login|popups|selection|limits|orders|roles|salesArea|storefront)$/.test(flow) ? 'medium' : 'low'

@@ -4,14 +4,17 @@ import type { Graph } from 'statewalk/graph/explore'
 
 const totalOf = (counts: readonly CountedTransition[]) => counts.reduce((sum, { count }) => sum + count, 0)
 
-/** Each region of a parallel chart counts every visit, so only the region with the largest count is used. */
+/**
+ * Returns how often a state was visited. Each region of a parallel chart counts every visit, so only the region with
+ * the largest count is used.
+ */
 const visitsOf = (begun: readonly CountedTransition[], isParallel: boolean) => {
   if (!isParallel) return totalOf(begun)
   const regionOf = ({ to }: CountedTransition) => to.split('.')[0]
   return Math.max(0, ...begun.map((each) => totalOf(begun.filter((other) => regionOf(other) === regionOf(each)))))
 }
 
-/** Transitions that differ only in their guard share one count. */
+/** Returns how often each transition was taken. Transitions that differ only in their guard share one count. */
 export const takenCounts = (graph: Graph, counts: readonly CountedTransition[]): TakenCounts => {
   const { machine, declared } = graph.instrumented
   const own = counts.filter(({ flow }) => flow === machine.id)

@@ -6,10 +6,10 @@ import type { Language } from '../../../src/contract/codes.ts'
 import { currencyAmount, inCurrency, ownCurrency } from '../../../src/server/i18n/currencies.ts'
 import { textIn, texts } from '../../../src/server/i18n/texts.ts'
 
-/** Null if no screen of the shop contains the text. */
+/** Translates an English text of the shop; returns null if no screen of the shop contains the text. */
 export type Words = (english: string) => string | null
 
-/** Without a translation, returns the English text. */
+/** Returns the screen texts of a language. A text without a translation stays English. */
 export const wordsIn = async (language: string): Promise<Words> => {
   const filename = join(root, 'locales', language, 'messages.po')
   const catalog = await formatter({}).parse(readFileSync(filename, 'utf8'), {
@@ -38,7 +38,7 @@ const soldAs = (english: string, language: Language): string | null => {
   return textIn(text, 'de') === english ? null : textIn(text, language)
 }
 
-/** Also translates texts of the server. */
+/** Returns the texts of the screen in a language, including texts of the server. */
 export const screenWords = async (language: Language): Promise<Words> => {
   const catalog = await wordsIn(language)
   return (english) => catalog(english) ?? soldAs(english, language)

@@ -43,7 +43,10 @@ const scenariosOf = async (flow: string): Promise<readonly Scenario[]> => {
 type CasesOptions = Pick<PathsOptions, 'flows' | 'out' | 'language' | 'brand' | 'shop' | 'counts'>
 type Wanted = Pick<CasesOptions, 'language' | 'brand'> & Partial<Pick<CasesOptions, 'shop'>>
 
-/** Need not be walked in the browser. Includes expired exemptions, which `npm run paths` reports. */
+/**
+ * Returns the transitions of a flow that need not be walked in the browser. Includes expired exemptions, which `npm run
+ * paths` reports.
+ */
 const exemptionsOf = (flow: string) =>
   thresholdsOf(readFileSync(join(root, 'tests', 'paths', 'thresholds.json'), 'utf8')).exemptions.filter(
     (entry) => entry.flow === flow && entry.on === 'browser',
@@ -56,13 +59,13 @@ type Plan = {
   /** Graph of the transitions that a browser test can cause, including those that a tester cannot cause. */
   walked: Explorer
   driver: FlowDriver
-  /** Together take every transition that a tester can cause. */
+  /** Paths that together take every transition that a tester can cause. */
   tours: PlannedPath[]
-  /** End with an event which the chart must ignore. */
+  /** Paths that end with an event which the chart must ignore. */
   refusals: PlannedPath[]
 }
 
-/** Only steps that are possible in a browser. */
+/** Plans the test cases of a flow, with only those steps that are possible in a browser. */
 export const planCases = async (flow: Flow): Promise<Plan> => {
   const driver = await driverOf(flow.name)
   if (driver === null)
@@ -109,7 +112,10 @@ const playbookIn = async (flow: Flow, { calls = {} }: FlowDriver, { language, br
 const leftOut = (doing: Doing | undefined): string | null =>
   typeof doing === 'object' ? (doing.leftOut ?? null) : null
 
-/** The instruction for an ignored event is also that of an event that the chart handles in this state. */
+/**
+ * Returns whether the instruction for an ignored event is also the instruction for an event that the chart handles in
+ * this state.
+ */
 const isAnswered = ({ model }: Flow, { edges }: Graph, { edges: route, ignores = [] }: Route): boolean => {
   const { does } = testerWords(model)
   const here = route.at(-1)?.to
@@ -117,7 +123,9 @@ const isAnswered = ({ model }: Flow, { edges }: Graph, { edges: route, ignores =
   return ignores.some((name) => answered.some(({ outcome }) => does[outcome] === does[name]))
 }
 
-/** If `counted` contains counts, frequent transitions raise the priority of a case. */
+/**
+ * Returns the test cases of a flow. If `counted` contains counts, frequent transitions raise the priority of a case.
+ */
 export const casesOf = async (
   flow: Flow,
   { language, brand, shop }: Wanted,
@@ -167,7 +175,7 @@ export const casesOf = async (
 
 const order = ['high', 'medium', 'low']
 
-/** Goals without a test case. */
+/** Returns lines about the goals without a test case. */
 const withoutLines = (without: readonly NoCase[]): string[] => [
   ...listed(
     without.filter(({ isWalked }) => isWalked),
@@ -199,7 +207,7 @@ const checkOffered = ({ brand, language }: Wanted) => {
     throw new UsageError(`--language ${language}: ${brand} shows ${found.languages.join(', ')}`)
 }
 
-/** Sorted by priority, then by frequent transitions. */
+/** Writes the test cases, sorted by priority, then by how frequent their transitions are. */
 export const writeCases = async (options: CasesOptions): Promise<void> => {
   checkOffered(options)
   const flows = (await loadFlows()).filter(({ name }) => options.flows.includes(name))

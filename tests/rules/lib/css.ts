@@ -1,13 +1,19 @@
 import postcss, { type Declaration } from 'postcss'
 import { at, type Rule, type Source } from './sources.ts'
 
-/** The palette. Only the palette, and the code that computes the tones of a brand, may contain colours. */
+/**
+ * The palette, which defines the colours. Other files may contain colours only if they are listed in `foreign` or
+ * `pictures`.
+ */
 export const palette = 'src/ui/styles/palette.css'
 const tones = 'src/ui/styles/tones.ts'
 
 const isTest = (path: string) => /\.test\.tsx?$|^tests\//.test(path)
 
-/** Returns a style sheet of a file. Adds empty lines before it, so that its line numbers stay those of the file. */
+/**
+ * Returns a style sheet of a file, with empty lines before the style sheet, so that its line numbers are those of the
+ * file.
+ */
 const cut = ({ path, text }: Source, from: number, css: string): Source => ({
   path,
   text: '\n'.repeat(text.slice(0, from).split('\n').length - 1) + css,
@@ -45,7 +51,7 @@ const physicalNames = new RegExp(
   `^(?:${sides}|(?:min-|max-|contain-intrinsic-)?(?:width|height)|(?:scroll-)?(?:margin|padding)-${sides}|border-${sides}(?:-.*)?)$`,
 )
 
-/** Returns whether the left value and the right value differ in a value for four sides, such as `1px 2px 1px 3px`. */
+/** Returns whether left and right differ in a value for four sides, such as `1px 2px 1px 3px`. */
 const isLopsided = (property: string, parts: readonly string[]) => {
   if (parts.length !== 4) return false
   if (property === 'border-radius') return parts[0] !== parts[1] || parts[2] !== parts[3]
@@ -54,7 +60,9 @@ const isLopsided = (property: string, parts: readonly string[]) => {
   )
 }
 
-/** Declarations that name left or right, although they are correct in both writing directions, each with the reason. */
+/**
+ * Declarations that may name left or right because they are correct in both writing directions. Each has its reason.
+ */
 const drawn: Readonly<Record<string, string>> = {
   'src/ui/forms/choice.module.css border-width: 0 2px 2px 0':
     'a tick is drawn as two sides of a rotated box, and ticks are not mirrored',

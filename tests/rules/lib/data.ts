@@ -14,8 +14,8 @@ export const missingPlatforms = (packages: Readonly<Record<string, Locked>>): st
   )
 
 /**
- * Returns the folders in which npm may have installed a dependency: node_modules in the package's folder and in all
- * folders above.
+ * Returns the folders in which npm may have installed a dependency: node_modules in the package's folder and in each of
+ * its parent folders.
  */
 const foldersFor = (folder: string, name: string): string[] => {
   const above = folder.lastIndexOf('node_modules/')

@@ -23,6 +23,6 @@ export const unfinishedFlows = (paths: readonly string[]): string[] => [
     .map((path) => `${path} is not named after its flow`),
 ]
 
-/** Reports a test of a flow that does not walk the paths of the flow's model. */
+/** Reports a flow's test if it does not walk the paths of the flow's model. */
 export const unwalkedFlow = ({ path, text }: { path: string; text: string }): string[] =>
   /^machines\/.+\/.*\.test\.ts$/.test(path) && !/\bdescribeFlow\(/.test(text) ? [`${path} does not walk its chart`] : []

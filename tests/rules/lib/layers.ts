@@ -3,7 +3,7 @@ import { at, resolveFrom, type Source } from './sources.ts'
 import { type Import, importsOf, placesOf } from './syntax.ts'
 
 type Door = {
-  /** Beginning of the paths of the layer's files. */
+  /** Path prefix of the layer's files. */
   layer: string
   /** Matches paths and packages from which the layer may import types, but no values. */
   types: RegExp
@@ -27,7 +27,7 @@ const doors: readonly Door[] = [
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** Lists values that a file imports from modules from which its layer may import only types. */
+/** Lists the values that a file imports from modules of which its layer may import only types. */
 export const importedValues = (source: Source): string[] => {
   const targetOf = ({ specifier }: Import) =>
     specifier.startsWith('.') ? resolveFrom(source.path, specifier) : specifier

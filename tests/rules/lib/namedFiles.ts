@@ -47,8 +47,8 @@ const patternOf = (path: string) =>
     .replace(/\*\*\/|\*/g, (star) => (star === '*' ? '[^/]*' : '(?:.*/)?'))
 
 /**
- * Returns the files that a path in a page may mean. The path may begin at the root, in the folder of the page, or at
- * the exports of a package, or may be the end of a longer path.
+ * Returns the files that a path in a page may mean. The path may be relative to the root, to the page's folder or to a
+ * package's exports, or may be the end of a longer path.
  */
 const filesOf = ({ texts, tops }: Repository, page: string, named: string): string[] => {
   const path = named.replace(/\/$/, '')
@@ -84,7 +84,7 @@ export const deadPaths =
       .filter(([, words = '']) => filesOf(repository, source.path, words).length === 0)
       .map(({ index, 1: words }) => `${at(source, index)} names ${words}, which does not exist`)
 
-/** Reports symbols that the file named beside them does not contain. */
+/** Reports symbols that are missing in the file named beside them. */
 export const deadSymbols =
   (repository: Repository): Rule =>
   (source) => {

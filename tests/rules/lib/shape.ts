@@ -20,8 +20,8 @@ const waits = ['setTimeout', 'setInterval', 'waitForTimeout', 'sleep']
 const waitingModules = /^(?:node:)?timers(?:\/promises)?$/
 
 /**
- * Returns whether a file is test code. The simulated players of the chaos trial and the benchmark are not, because they
- * may wait for a time.
+ * Returns whether a file is test code. The simulated players of the chaos trial and the benchmark are not test code,
+ * because they may wait for a time.
  */
 const isTestCode = ({ path }: Source) =>
   /\.(?:test|spec)\.tsx?$/.test(path) || /^tests\/(?!trials\/(?:bench|chaos)\/)/.test(path)
@@ -43,8 +43,8 @@ export const dodgedTests: Rule = (source) => {
 }
 
 /**
- * Reports object literals that are spread in place, as in `{ ...{ a, b } }`. Such a spread would only keep entries on
- * one line.
+ * Reports object and array literals that are spread in place, as in `{ ...{ a, b } }`. Their only purpose would be to
+ * keep entries on one line.
  */
 export const spreadLiterals: Rule = (source) =>
   placesOf(source)

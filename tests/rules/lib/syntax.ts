@@ -5,7 +5,7 @@ import type { Source } from './sources.ts'
 export type Node = { type: string; start: number; end: number; [key: string]: unknown }
 /** A node with its ancestors. The nearest ancestor comes first. */
 export type Occurrence = { node: Node; parents: readonly Node[] }
-/** An import or re-export. If `isType` is true, it concerns only types. */
+/** An import or re-export. If `isType` is true, the import concerns only types. */
 export type Import = {
   specifier: string
   offset: number
@@ -116,7 +116,7 @@ const bindingKeys: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns whether an identifier only names something, such as a key or an import specifier. If false, it uses a
+ * Returns whether an identifier only names something, such as a key or an import specifier, and does not use a
  * variable.
  */
 const isMereName = (node: Node, parent: Node | undefined): boolean => {

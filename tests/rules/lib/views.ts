@@ -5,7 +5,8 @@ import { child, globalsOf, importsOf, isDeferred, isInType, type Node, nameOf, p
 const isView = ({ path }: Source) => /^src\/(?:views|ui)\//.test(path) && !/\.test\.tsx?$/.test(path)
 
 /**
- * Members of a chart's snapshot that a view must not read. To read them is to decide, which is the task of selectors.
+ * Members of a chart's snapshot that a view must not read. A view that reads them makes decisions, which is the task of
+ * selectors.
  */
 const decisions = ['context', 'matches', 'hasTag', 'can', 'getSnapshot', 'getPersistedSnapshot', '_nodes']
 
@@ -105,14 +106,14 @@ const chartContext = 'src/views/shared/page/Storefront.ts'
 const chartStarter = 'src/views/shared/page/useLazyPageChart.ts'
 
 /**
- * Returns whether a module belongs to a flow and is not its selectors file, from which a view may import. Rules that a
- * view needs belong to the domain.
+ * Returns whether a module belongs to a flow, except for the flow's selectors file, which views may import. Rules that
+ * a view needs belong to the domain.
  */
 const isOfChart = (specifier: string) => /(?:^|\/)machines\//.test(specifier) && !/\.select\.ts$/.test(specifier)
 
 /**
  * Reports views that import a chart, or another value from the file of a chart. A view receives running actors, or
- * starts the chart of its page, which the app provides.
+ * starts its page's chart, which the app provides.
  */
 export const chartsInViews: Rule = (source) =>
   isView(source) && source.path !== chartContext && source.path !== chartStarter
@@ -137,7 +138,7 @@ const callee = (node: Node) => {
   return called?.type === 'Identifier' ? (nameOf(called) ?? '') : ''
 }
 
-/** Files that may use React state, each with the content of this state. No flow depends on it. */
+/** Files that may use React state, each with the content of this state. No flow depends on such state. */
 const stateFiles: Readonly<Record<string, string>> = {
   'src/views/shared/preloadable.tsx': 'whether the component was loaded at the first render',
   'src/views/shared/time/clock.ts': 'the time of the current render',

@@ -97,8 +97,8 @@ const payLink = async () => {
 }
 
 /**
- * For each invariant, SQL statements that break it. First, they remove the database constraints that would prevent
- * this.
+ * SQL statements that break each invariant. They first remove the database constraints that would refuse the broken
+ * data.
  */
 const damage = {
   'I1 one order per player and key': `

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const newKey = () => crypto.randomUUID()
 const prepared = z.object({ replenish_id: z.string() })
 
-/** Creates a replenishment for a new player. Returns functions that load and pay it. */
+/** Creates a replenishment for a new player. Returns functions that load the replenishment and pay it. */
 const newLink = async (more: object = {}) => {
   const number = nextPlayer++
   const wish = { player: `player${number}`, amount: 1299, validTime: 3600, ...more }

@@ -51,7 +51,7 @@ test('repeated statements are prepared, also in the embedded database', async ()
   await shop.close()
 })
 
-/** Maximum number of SQL statements of a call that the same player repeats. */
+/** Maximum number of SQL statements per call when the same player repeats the call. */
 const mostOf = { getPageConfig: 1, getAllRoleList: 1, getLimits: 2, getOrderHistory: 2 } as const
 
 test.for(['getPageConfig', 'getAllRoleList', 'getLimits', 'getOrderHistory'] as const)(

@@ -12,7 +12,10 @@ const host = 'watt.localhost'
 const appOf = (isDemo: boolean) =>
   createApp({ ...shop, isDemo, testing: false, appDir: '/nowhere', toneCss: () => '', report: () => {} })
 
-/** Simulates a browser with a demo open. The testers' page has already copied the shop's device id to a cookie. */
+/**
+ * Simulates a browser in which a demo's page is open. The testers' page has already copied the shop's device id to a
+ * cookie.
+ */
 const openBrowser = (app = appOf(true), idfv = 'device-1') => {
   const ask = (path: string, form?: Record<string, string>, cookie = `tester=${idfv}`) =>
     app.request(`http://${host}${path}`, {

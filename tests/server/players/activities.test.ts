@@ -41,7 +41,7 @@ const newPlayer = async () => {
         idempotency_key: newKey(),
         ...more,
       }),
-    /** Returns the ids of the activity steps whose gifts the player has received. */
+    /** Returns the ids of those steps of the activity whose gifts the player has received. */
     gifts: async () =>
       (
         await shop.db

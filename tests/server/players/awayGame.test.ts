@@ -12,7 +12,7 @@ const message = 'The game does not answer right now. Please try again in a few m
 
 let shop: TestShop
 let present: GameServer
-/** Parameters of all calls, for a player whose roles the shop has never asked for. */
+/** Parameters of all calls. The shop has never asked the game for the roles of this player. */
 let params: Params
 let paymentCard: string
 beforeAll(async () => {

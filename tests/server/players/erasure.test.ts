@@ -142,7 +142,8 @@ test('[OPS-12] an export has every row that an erasure deletes or changes', asyn
 test('[OPS-12] an erasure keeps amounts, dates and the provider’s reference of an order, and nothing of its player', async () => {
   const { name, token, id, suid, order, billingNo } = await buyer()
   const before = await order()
-  // invented names of roles repeat, so only names that no other player's role has are sought
+  // several players' roles may have the same invented name, so the test looks only for names that no other player's
+  // role has
   const roles = await shop.db
     .selectFrom('role')
     .select(['role_id', 'name'])

@@ -30,8 +30,8 @@ describe('A token', () => {
     const [here, elsewhere] = [await shop.login('player20', 'pass20'), await shop.login('player20', 'pass20')]
     expect(await logOut(here)).toMatchObject({ code: code.success })
     expect([await isGood(here), await isGood(elsewhere)]).toEqual([false, true])
-    // a logout with an invalid token gets the same response, so that the response does not reveal whether a token is
-    // valid
+    // a logout with an invalid token gets the same response as one with a valid token, so the response does not reveal
+    // whether a token is valid
     expect(await logOut('made-up')).toEqual(await logOut(here))
   })
 

@@ -120,7 +120,8 @@ test('ten parallel requests issue every coupon once', async () => {
   await player.earn(5000)
   await Promise.all(Array.from({ length: 10 }, () => player.info()))
   const codes = await codesOf(player)
-  // five permanent, one weekly and two monthly coupons of VIP levels, and a coupon of new players that level 3 unlocks
+  // nine coupons: five permanent, one weekly and two monthly coupons of VIP levels, and a new player's coupon that
+  // level 3 unlocks
   expect([codes.length, new Set(codes).size]).toEqual([9, 9])
 })
 

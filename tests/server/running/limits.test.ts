@@ -151,8 +151,8 @@ test('[OPS-10] beyond the limit of rendered pages, the browser renders the page'
   for (const path of others.splice(0, limits.render.address - 1)) expect(await isRendered(path)).toBe(true)
   const [next = '', later = ''] = others
   expect([await isRendered(next), await isRendered(first), await isRendered(next, '203.0.113.17')]).toEqual([
-    false, // beyond the limit
-    true, // cached, which costs nothing
+    false, // this request is beyond the limit
+    true, // the page is cached, so this request does not count towards the limit
     true,
   ])
   shop.pass(60_000)

@@ -5,7 +5,7 @@ import { operatorsApp } from '../../../src/server/observability/operatorsApp.ts'
 import { signedIn } from '../support/consoleClient.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
 
-/** A folder that exists. The site serves it in place of the atlas. */
+/** Existing folder that the site serves in place of the atlas. */
 const atlasDir = join(import.meta.dirname, '../../../src/server/collector')
 const token = 'a-token-of-the-tests'
 

@@ -253,7 +253,8 @@ describe('A bad brand file', () => {
       'watt.json: login.twitterRedirect: https://topup.watt.example/twitter.html belongs to the brand watt',
     ])
       expect(message).toContain(words)
-    // one publisher's brands may share an app at an identity provider, and equal numbers of different systems
+    // brands of one publisher may share an app at an identity provider; a brand's app id may equal another brand's
+    // event id, because these numbers belong to different systems
     const { googleClientId, googlePackage } = login
     const shared = { methods: ['google'], loginClient: 9999, googleClientId, googlePackage }
     await lay('watt.json', wrong({ appId: eventId, login: shared }))

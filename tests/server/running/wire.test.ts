@@ -105,8 +105,7 @@ test('a game of the list has editions, and another has ten thousand servers', as
   const { content } = await shop.call('getGameList', { platform: 'web', domain_area: 'universal' })
   const closed = content?.list.filter(({ is_select_game }) => !is_select_game) ?? []
   const editions = closed.map(({ sub_game }) => Object.values(sub_game ?? {}))
-  // the first game is a heading above two editions, of which only the second can be chosen; the other game has no
-  // editions
+  // the first game has two editions, of which only the second can be chosen; the other game has no editions
   expect(editions.map((list) => list.map(({ is_select_game }) => is_select_game))).toEqual([[false, true], []])
   const { servers = [] } = (await shop.call('getServerList', { client_id: '10101' })).content ?? {}
   expect(servers).toHaveLength(10_000)

@@ -4,7 +4,7 @@ import { consoleApp } from '../../../src/server/console/consoleApp.ts'
 import { createTrustedProxies } from '../../../src/server/http/transport/proxies.ts'
 import type { TestShop } from './harness.ts'
 
-/** At `/console`, as on the operators' port. */
+/** Opens the console at `/console`, its path on the operators' port. */
 export const openConsole = (shop: TestShop, refundLimits = { order: 50, day: 500 }) => {
   const app = new Hono()
   const settings = { shop: shop.shop, proxies: createTrustedProxies(['127.0.0.1']), refundLimits, passwordCost: 16 }
@@ -25,7 +25,7 @@ const hiddenFields = (page: string, action: string): Fields => {
   )
 }
 
-/** Stores cookies and posts the forms on the console's pages. */
+/** Creates a simulated browser that stores cookies and posts the forms on the console's pages. */
 export const openBrowser = (app: Hono, headers: Record<string, string> = {}) => {
   const cookies = new Map<string, string>()
   const request = async (path: string, init: RequestInit = {}) => {

@@ -27,7 +27,7 @@ const makeImages = async (folder: string) => {
   await connection.close()
 }
 
-/** Tests use copies of this database. */
+/** Creates the database that tests copy. */
 const makeTemplate = async (server: string) => {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
@@ -40,7 +40,7 @@ const makeTemplate = async (server: string) => {
   await connection.close()
 }
 
-/** Once for all tests, because preparing the databases takes seconds. */
+/** Runs once before all tests, because preparing the databases takes seconds. */
 export const setup = async ({ provide }: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'database-images-'))
   await makeImages(folder)

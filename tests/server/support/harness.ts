@@ -12,19 +12,19 @@ const cardShape = z.object({ number: z.string(), password: z.string() })
 
 type Place = { url: string } | { folder: string } | 'memory'
 
-/** By default, the database is new and contains the data of a shop. */
+/** Opens a shop for tests. By default, its database is new and contains the data of a shop. */
 export const openTestShop = async (where?: Place, more: TestShopSettings = {}): Promise<TestShop> => {
   if (typeof where === 'object' && 'folder' in where) await unpackDatabase('filled', where.folder)
   return openShopOn(await (where ? connect(where) : filledDatabase()), more)
 }
 
-/** The shops share one new PostgreSQL database, like three servers. */
+/** Opens three shops on one new PostgreSQL database, like three servers. */
 export const openThreeShops = async (): Promise<[TestShop, TestShop, TestShop]> => {
   const where = await freshPostgres()
   return Promise.all([openTestShop(where), openTestShop(where), openTestShop(where)])
 }
 
-/** A card payment for a role of the player, with a new idempotency key. */
+/** Returns the parameters of a card payment for a role of the player, with a new idempotency key. */
 export const purchaseOf = async (shop: TestShop, token: string, more: Params = {}): Promise<Params> => {
   const { content } = await shop.call('getAllRoleList', { client_id: '10101', oauth_token: token })
   const [role] = content?.roles ?? []
@@ -49,15 +49,15 @@ export const purchaseOf = async (shop: TestShop, token: string, more: Params = {
   }
 }
 
-/** Returns the number and the password for a player to type. */
+/** Returns the number and the password of a new card, for a player to type. */
 export const freshCard = async (shop: TestShop, card: object): Promise<Card> =>
   cardShape.parse(await shop.prepare('/card', card))
 
-/** As the shop reports it to the player. */
+/** Returns the status of an order, as the shop reports it to the player. */
 export const statusOf = async (shop: TestShop, billingNo: string, token: string) =>
   (await shop.call('getOrderInfo', { billing_no: billingNo, simple: '1', oauth_token: token })).content?.status
 
-/** Returns sorted kinds, such as `wrong_amount`. */
+/** Returns the kinds of an order's flags, such as `wrong_amount`, sorted. */
 export const flagsOf = async (shop: TestShop, billingNo: string) =>
   (
     await shop.db.selectFrom('order_flag').select('kind').where('billing_no', '=', billingNo).orderBy('kind').execute()

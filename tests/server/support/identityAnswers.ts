@@ -17,7 +17,9 @@ const asks: Readonly<Record<Exclude<ThirdParty, 'twitter'>, Record<string, strin
   huawei: { client_id: String(watt.login.loginClient), response_type: 'code', nonce },
 }
 
-/** For the brand ssgame (VK) or the brand watt (all other providers). */
+/**
+ * Returns the address of a provider's login page, for the brand ssgame (VK) or the brand watt (all other providers).
+ */
 export const addressOf = (provider: Exclude<ThirdParty, 'twitter'>, more: Record<string, string> = {}) =>
   `http://id.localhost/${provider}/authorize?${new URLSearchParams({ redirect_uri: page, state, ...asks[provider], ...more })}`
 
@@ -34,7 +36,7 @@ export const openIdentities = ({ identities }: TestShop) => {
   return {
     site,
     decide,
-    /** Parameters of the callback URL, after `?` or `#`. */
+    /** Returns the parameters of the callback URL, after `?` or `#`. */
     answerOf: async (url: string, action = 'approve', account?: string) => {
       const { location } = await decide(url, action, account)
       const { search, hash } = new URL(location ?? '')

@@ -57,7 +57,7 @@ const policyOf = (header: string): Policy =>
     }),
   )
 
-/** Browsers ignore `unsafe-inline` beside a hash or nonce. */
+/** Returns the sources that have an effect. Browsers ignore `unsafe-inline` beside a hash or nonce. */
 const effective = (sources: readonly string[]) =>
   sources.some((source) => /^'(?:sha\d+|nonce)-/.test(source))
     ? sources.filter((source) => source !== "'unsafe-inline'")
@@ -126,7 +126,7 @@ const corsFinding = (headers: Headers): Finding => {
     : 'cors: any origin'
 }
 
-/** For a page that is served over https. */
+/** Scores the response for a page that is served over https. */
 export const observe = (headers: Headers, html: string): { score: number; findings: Finding[] } => {
   const is = (name: string, values: RegExp) => values.test(headers.get(name)?.toLowerCase() ?? '')
   const hsts = hstsFinding(headers.get('strict-transport-security'))

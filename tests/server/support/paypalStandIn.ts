@@ -33,7 +33,7 @@ export const account = {
   webhookId: '1AB23456CD789012E',
 } as const
 
-/** Also records all calls. */
+/** Lets calls fail if a test wants it, and records all calls. */
 const addFaults = (app: Site) => {
   const faults: { path: RegExp; fault: Fault }[] = []
   const seen: { path: string; body: string }[] = []
@@ -76,7 +76,10 @@ const addTokens = (app: Site) => {
   return { count: () => count, revoke: () => valid.clear() }
 }
 
-/** Performs a request once per id. An id that was used with another path is refused. */
+/**
+ * Returns a function that performs a request once per request id. A request whose id was used with another path is
+ * refused.
+ */
 const idempotent = () => {
   const answered = new Map<string, { path: string; done: Done }>()
   return (context: Context, work: () => Done) => {
@@ -160,7 +163,7 @@ const createActs = ({ orders, charge, refund }: PaypalBooks, webhook: ReturnType
       Object.assign(order, { status: 'APPROVED', update_time: new Date().toISOString(), decline })
       return webhook('CHECKOUT.ORDER.APPROVED', shown(order))
     },
-    /** The amount may differ from the amount of the order. */
+    /** Charges a buyer. The amount may differ from the amount of the order. */
     charge: (url: string, amount: Money, status?: string) => {
       const order = orderOf(url)
       charge(order, amount, status)
@@ -177,7 +180,7 @@ const createActs = ({ orders, charge, refund }: PaypalBooks, webhook: ReturnType
   }
 }
 
-/** Those parts of PayPal's API that the shop uses: orders (v2), refunds and webhooks. */
+/** Simulates those parts of PayPal's API that the shop uses: orders (v2), refunds and webhooks. */
 export const startPaypal = async () => {
   const app: Site = new Hono()
   const books = createBooks()

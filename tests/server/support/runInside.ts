@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { type Command, type Options, runCommand } from '../../../src/server/program/cli.ts'
 
-/** Runs in the process of the test. `settings` are environment variables for this run. */
+/** Runs a command in the process of the test. `settings` are environment variables for this run. */
 export const runInside = async <O extends Options>(
   what: Command<O>,
   words: readonly string[],

@@ -12,7 +12,7 @@ import { unpackDatabase } from './testDatabase.ts'
 const record = z.record(z.string(), z.unknown())
 const list = z.array(record)
 
-/** Uses free ports, a recorded log and, by default, an embedded database. */
+/** Starts a server with free ports, a recorded log and, by default, an embedded database. */
 export const runServer = async (more: Partial<StartOptions> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'server-'))
   let logged = ''
@@ -28,7 +28,7 @@ export const runServer = async (more: Partial<StartOptions> = {}) => {
   if (!more.databaseUrl) await unpackDatabase(image, join(folder, 'data', 'database'))
   const server = await startServer({ port: 0, dataDir: join(folder, 'data'), appDir: folder, log, ...more })
   const at = (path: string) => `http://127.0.0.1:${server.port}${path}`
-  /** Like the shop's page; returns the content of the response. */
+  /** Makes a call like the shop's page, and returns the content of the response. */
   const call = async (path: string, query: Record<string, string>, headers: Record<string, string> = {}) => {
     const asked = new URLSearchParams({ idfv: 'device', spec_lang: 'en', ...query })
     const answer = await fetch(at(`${path}?${asked}`), { headers })
@@ -69,7 +69,7 @@ export const runServer = async (more: Partial<StartOptions> = {}) => {
     purchaseOf,
     logged: () => logged,
     lines: () => logged.split('\n').flatMap((line) => (line === '' ? [] : [record.parse(JSON.parse(line))])),
-    /** In Prometheus' text format. */
+    /** Returns the metrics in Prometheus' text format. */
     metrics: async () => (await fetch(`http://127.0.0.1:${server.operatorsPort}/metrics`)).text(),
     close: async () => {
       await server.close()

@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** Uses a process of its own, and records its output. `env` contains all its variables, such as PORT for a server. */
+/**
+ * Runs a script in a process of its own, and records the output. `env` contains all environment variables of this
+ * process, such as PORT for a server.
+ */
 export const runScript = (script: string, env: Record<string, string>, words: readonly string[] = []) => {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [script, ...words], {

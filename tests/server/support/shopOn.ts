@@ -33,7 +33,7 @@ export const openShopOn = async (connection: DatabaseConnection, more: TestShopS
   const timers = createTimers()
   const secret = shopSettings.makeSecret()
   const worldSettings = { webhookSecret: secret, identitySecret: secret, port: shopSettings.standInPort, postWebhook }
-  // a shop that is no demo has no provider of its own, so the tests simulate a provider on another server
+  // a shop that is not a demo has no simulated provider, so the tests simulate a provider on another server
   const outside =
     more.isDemo === false ? demo.openWorld({ db: connection.db, now, later: timers.later, ...worldSettings }) : null
   const parts = await openShop({
@@ -90,7 +90,7 @@ export const openShopOn = async (connection: DatabaseConnection, more: TestShopS
     ...parts,
     sandbox,
     identities,
-    /** For tests that create further sites with the same log and metrics. */
+    /** For tests that create more sites with the same log and metrics. */
     observability,
     db: connection.db,
     /** Errors of scheduled jobs. */
@@ -105,13 +105,13 @@ export const openShopOn = async (connection: DatabaseConnection, more: TestShopS
       const name = `player${number}`
       return { name, token: await login(name, `pass${number}`) }
     },
-    /** Uses a route below `/__test`. */
+    /** Prepares test data through a route below `/__test`. */
     prepare: async (path: string, body: object): Promise<unknown> =>
       (await app.request(`/__test${path}`, { method: 'POST', body: JSON.stringify(body) })).json(),
     pass: (milliseconds: number) => {
       time += milliseconds
     },
-    /** Posts to the payment page of the simulated provider. */
+    /** Posts a decision to the payment page of the simulated provider. */
     decide: (payUrl: string, action: Action, reason = '') => {
       const { pathname, search } = new URL(payUrl)
       return provider.request(pathname + search, { method: 'POST', body: new URLSearchParams({ action, reason }) })

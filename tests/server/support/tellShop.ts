@@ -10,7 +10,10 @@ type Told = {
   signedAgo?: number
 }
 
-/** Signs like the simulated provider. Returns the HTTP status. `signedAgo` is the signature's age in ms. */
+/**
+ * Posts a webhook with a signature like the simulated provider's. Returns the HTTP status. `signedAgo` is the
+ * signature's age in ms.
+ */
 export const postSigned = async (
   { app, shop, trust }: TestShop,
   body: string,
@@ -20,7 +23,10 @@ export const postSigned = async (
   return (await app.request(webhookPath(topic), signedWebhook({ secret: trust.secrets[0], now }, topic, body))).status
 }
 
-/** The default payment is 4.99 USD. Returns the HTTP status. `signedAgo` is the signature's age in ms. */
+/**
+ * Posts a webhook about a payment, by default of 4.99 USD. Returns the HTTP status. `signedAgo` is the signature's age
+ * in ms.
+ */
 export const tellShop = (shop: TestShop, { signedAgo = 0, ...told }: Told): Promise<number> =>
   postSigned(shop, JSON.stringify({ eventId: crypto.randomUUID(), amount: 499, currency: 'USD', ...told }), {
     signedAgo,

@@ -10,7 +10,7 @@ import { connect, type DatabaseConnection, onEmbedded } from '../../../src/serve
 /** Undefined if the tests use the embedded database. */
 const testDatabaseUrl = process.env.TEST_DATABASE_URL
 
-/** A copy of a template, which is empty by default. Returns the URL of the database. */
+/** Creates a copy of a template, which is empty by default. Returns the URL of the new database. */
 export const freshDatabase = async (server: string, template = 'template1'): Promise<string> => {
   const name = `shop_${randomBytes(8).toString('hex')}`
   const client = new pg.Client({ connectionString: server })
@@ -28,22 +28,22 @@ export const freshPostgres = async (): Promise<{ url: string }> => {
   return { url: await freshDatabase(testDatabaseUrl) }
 }
 
-/** On the PostgreSQL server for the tests, or else in memory. */
+/** Creates a database on the PostgreSQL server for the tests or, if there is none, in memory. */
 export const anyDatabase = async (): Promise<{ url: string } | 'memory'> =>
   testDatabaseUrl ? { url: await freshDatabase(testDatabaseUrl) } : 'memory'
 
 /** Opens the tar archive of an embedded database: `empty` has no tables, and `filled` contains the data of a shop. */
 const imageOf = (name: 'empty' | 'filled') => openAsBlob(join(inject('databaseImages'), `${name}.tar`))
 
-/** Takes a fifth of the time of `open('memory')`. */
+/** Opens a copy of an archived database in memory. This takes a fifth of the time of `open('memory')`. */
 export const copyInMemory = async (name: 'empty' | 'filled'): Promise<DatabaseConnection> =>
   onEmbedded(await PGlite.create({ loadDataDir: await imageOf(name) }))
 
-/** A copy of the database from the global setup. */
+/** Opens a copy of the database from the global setup. */
 export const filledDatabase = async (): Promise<DatabaseConnection> =>
   testDatabaseUrl ? connect({ url: await freshDatabase(testDatabaseUrl, 'filled') }) : copyInMemory('filled')
 
-/** Does nothing if the folder already exists. */
+/** Unpacks an archived database into a folder. Does nothing if the folder already exists. */
 export const unpackDatabase = async (name: 'empty' | 'filled', folder: string): Promise<void> => {
   if (existsSync(folder)) return
   await mkdir(dirname(folder), { recursive: true })

@@ -6,7 +6,7 @@ export const extraPaths: readonly string[] = Object.values<Endpoint>(contract).f
   ifMissing === undefined ? [] : path,
 )
 
-/** Any call that the specification does not name gets status 404. */
+/** Simulates a server without the optional calls: they get status 404. */
 export const thinly =
   (send: (request: Request) => Response | Promise<Response>) =>
   async (request: Request): Promise<Response> =>

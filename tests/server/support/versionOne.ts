@@ -4,7 +4,7 @@ import { baseline, migrations } from '../../../src/server/db/migrations/migratio
 
 const { [baseline]: schema = { up: async () => {} } } = migrations
 
-/** The migrations with these names count as applied. */
+/** Creates a database of version 0.1, in which the migrations with these names count as applied. */
 export const createVersionOne = async <T>(db: Kysely<T>, names: readonly string[]): Promise<void> => {
   const { error } = await new Migrator({
     db,

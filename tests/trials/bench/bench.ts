@@ -31,7 +31,7 @@ const starts = async (tell: Tell) => {
   tell(figure('npm start on an existing build and data, median of 3', median(times) / 1000, 's', 3))
 }
 
-/** Addresses of the first pages. */
+/** Returns the key of each brand, and the address of its first page. */
 const brandPages = () =>
   allBrands().map(({ key, areas }) => {
     const place = areas.length > 1 ? `?domain_area=${areas[0]}` : ''

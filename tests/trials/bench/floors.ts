@@ -25,20 +25,23 @@ const buildFloor = async (name: string) => {
 
 const floors = ['floor-libs', 'floor-react'] as const
 let built: Promise<string[]> | null = null
-/** One page with only React, one with only the app's libraries. All measurements share the result. */
+/** Builds one page with only React, and one page with only the app's libraries. All measurements share these builds. */
 const buildFloors = (): Promise<string[]> => {
   built ??= Promise.all(floors.map(buildFloor))
   return built
 }
 
-/** Size of the first page's script, divided by that of a script with only its libraries. */
+/** Returns the size of the first page's script, divided by the size of a script with only the libraries. */
 export const libraryRatio = async (): Promise<number> => {
   const [libs = ''] = await buildFloors()
   const [script] = appSizes(join(root, 'dist', 'app'))
   return (script?.value ?? Number.NaN) / initialSize(libs)
 }
 
-/** Medians in ms of alternating visits with and without scripts. On another machine, only their ratio is comparable. */
+/**
+ * Returns the median processor times in ms of alternating visits with and without scripts. Their ratio can be compared
+ * with other machines, the times cannot.
+ */
 export const visitProcessorTimes = async (browser: Browser, address: string, visits: number) => {
   const [times, floors]: [number[], number[]] = [[], []]
   for (let visit = 0; visit < visits; visit++) {
@@ -48,7 +51,7 @@ export const visitProcessorTimes = async (browser: Browser, address: string, vis
   return { visit: median(times), floor: median(floors) }
 }
 
-/** Scripts of the first page, of its libraries alone, and of React alone. */
+/** Compares the sizes of the scripts of the first page, of its libraries alone, and of React alone. */
 export const sizes = async (tell: Tell) => {
   const [libs, react] = (await buildFloors()).map(initialSize)
   const ours = appSizes(join(root, 'dist', 'app'))
@@ -60,7 +63,7 @@ export const sizes = async (tell: Tell) => {
   )
 }
 
-/** Compares the load time with plain HTML, with React alone, and with the libraries alone. */
+/** Compares the load times of the first page, of plain HTML, of React alone, and of the libraries alone. */
 export const page = async (tell: Tell, browser: Browser, port: number) => {
   const plain = join(root, 'dist', 'floor-plain')
   await writePlainPage(`http://127.0.0.1:${port}/`, join(root, 'dist', 'app'), plain)

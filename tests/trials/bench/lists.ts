@@ -22,7 +22,10 @@ const goodsOf = (count: number) => ({
   })),
 })
 
-/** Ms from a tap on a game to its goods, and from a tap on an item to the chosen item; also counts the page's nodes. */
+/**
+ * Measures the time in ms from a tap on a game to its goods, and from a tap on an item to the chosen item. Also counts
+ * the page's nodes.
+ */
 const measure = async (page: Page, url: string, count: number) => {
   await page.route('**/api/pay/getThirdGift?*', (route) =>
     route.fulfill({ json: { code: 1, msg: '', content: goodsOf(count) } }),
@@ -56,7 +59,7 @@ const measure = async (page: Page, url: string, count: number) => {
   return times
 }
 
-/** On a simulated slow phone: 500 and 5,000 goods, compared with the usual 12. */
+/** Measures pages with 500 and 5,000 goods on a simulated slow phone, compared with the usual 12 goods. */
 export const longGoods = async (browser: Browser, url: string): Promise<Figure[]> => {
   const figures: Figure[] = []
   for (const [count, goal] of [

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * Static HTML with the same content, styles and art, but without scripts.
+ * Writes a static HTML page with the app's content, styles and art, but without scripts.
  * @param address address of the running app
  * @param appDir folder of the built app, whose art and fonts the page uses
  * @param outDir folder into which the page is written

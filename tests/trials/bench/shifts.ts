@@ -17,7 +17,7 @@ const paths = [...pagePaths, '/no-such-page']
 /** Pages that differ between logged-in players and visitors. */
 const personal: readonly string[] = ['/', '/selectGoods', '/my', '/activity', '/userCenter']
 
-/** One per layout, and one of a brand with several areas. */
+/** Returns one brand area per layout, and one of a brand with several areas. */
 const placesToVisit = (): BrandArea[] => {
   const places = allBrands().flatMap(placesOf)
   const firsts = places.filter(({ layout }, at) => places.findIndex((other) => other.layout === layout) === at)
@@ -28,9 +28,9 @@ const placesToVisit = (): BrandArea[] => {
 type Visit = { place: BrandArea; path: string; size: Size; login: Login | null }
 /** Widths in px of a phone and of a desktop window. */
 const sizes: readonly [Size, Size] = ['390', '1280']
-/** Ms. Pages load slowly on a busy machine, so the time is long. */
+/** Timeout in ms of a visit. Pages load slowly on a busy machine, so the timeout is long. */
 const visitTimeoutMs = 120_000
-/** Parallel visits mostly wait for the slow network, so they do not slow each other down. */
+/** Number of parallel visits. They mostly wait for the slow network, so they do not slow each other down. */
 const concurrency = 3
 
 const visitsOf = (place: BrandArea, login: Login): Visit[] =>
@@ -39,7 +39,7 @@ const visitsOf = (place: BrandArea, login: Login): Visit[] =>
     ...(personal.includes(path) ? [{ place, path, size: sizes[0], login: null }] : []),
   ])
 
-/** Layout shifts of a first visit on slow 4G until the page no longer changes. */
+/** Returns the layout shifts of a first visit on slow 4G, until the page no longer changes. */
 const shiftsOf = async (browser: Browser, port: number, { place, path, size, login }: Visit) => {
   const context = await browser.newContext({
     viewport: windows[size],
@@ -65,15 +65,15 @@ const shiftsOf = async (browser: Browser, port: number, { place, path, size, log
 
 const who = ({ place, size, login }: Visit) => `${place.name} ${size} ${login ? 'player' : 'visitor'}`
 
-/** The element that moves most, if the layout shifts too much. */
+/** Returns the element that moves most, if the layout shifts too much. */
 const blame = (worst: { visit: Visit; shifts: readonly Shift[] }) => {
   const [most] = [...worst.shifts].sort((a, b) => b.value - a.value)
   return sumOf(worst.shifts) > mostShift && most ? ` (${who(worst.visit)}: ${most.element})` : ''
 }
 
 /**
- * On slow 4G. For each layout, the visit with the largest shift among logged-in players and visitors, phones and
- * desktops [GDS-07].
+ * Measures layout shifts on slow 4G. Returns for each layout the visit with the largest shift among logged-in players
+ * and visitors, on phones and desktops [GDS-07].
  */
 export const pageShifts = async (browser: Browser, port: number): Promise<Figure[]> => {
   const visits = await pMap(

@@ -7,7 +7,7 @@ import { type BuildManifest, withImports } from '../../../src/server/http/pages/
 const manifestOf = (folder: string): BuildManifest =>
   JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
 
-/** Entry script, the modules that it imports, and the layout. */
+/** Returns the keys of the entry script, of the modules that it imports, and of the layout. */
 const initialFiles = (manifest: BuildManifest): Set<string> => {
   const parts = manifest['index.html']?.dynamicImports ?? []
   const keys = ['index.html', ...parts, 'src/app/router/newLayout.tsx'].filter((key) => manifest[key])
@@ -17,14 +17,14 @@ const initialFiles = (manifest: BuildManifest): Set<string> => {
 type Pack = (bytes: Uint8Array) => Uint8Array
 const gzip: Pack = (bytes) => gzipSync(bytes, { level: 9 })
 
-/** Compressed size of scripts in KB (1000 bytes). */
+/** Returns the compressed size of scripts in KB (1000 bytes). */
 const weigh = (folder: string, manifest: BuildManifest, keys: Iterable<string>, pack = gzip): number =>
   [...keys]
     .map((key) => manifest[key]?.file ?? '')
     .filter((file) => file.endsWith('.js'))
     .reduce((sum, file) => sum + pack(readFileSync(join(folder, file))).length / 1000, 0)
 
-/** Gzipped KB of the scripts that a page loads at its start. */
+/** Returns the gzipped size in KB of the scripts that a page loads at its start. */
 export const initialSize = (folder: string): number => {
   const manifest = manifestOf(folder)
   return weigh(folder, manifest, initialFiles(manifest))
@@ -34,11 +34,16 @@ const catalog = /locales\/([^/]+)\/messages/
 const heaviest = (sizes: readonly (readonly [string, number])[]) =>
   sizes.reduce((most, each) => (each[1] > most[1] ? each : most), ['none', 0])
 
-/** Preloaded when the page is idle: charts, API calls and views of its popups. */
+/**
+ * Returns the keys of the chunks that a page preloads when it is idle: charts, API calls and views of the page's
+ * popups.
+ */
 const ahead = (manifest: BuildManifest): Set<string> =>
   new Set(Object.keys(manifest).filter((key) => /^_(?:popups|calls)-/.test(key)))
 
-/** The first page with the largest message catalog, the popups, and the largest lazy chunk. */
+/**
+ * Returns the sizes of the first page with the largest message catalog, of the popups, and of the largest lazy chunk.
+ */
 export const appSizes = (folder: string): Figure[] => {
   const manifest = manifestOf(folder)
   const first = initialFiles(manifest)

@@ -25,7 +25,9 @@ const logIn = async (page: Page, url: string) => {
   await page.locator('dialog').waitFor({ state: 'detached' })
 }
 
-/** From a tap on Buy to a usable popup on slow 4G, at the speed of this machine and of a slow phone. */
+/**
+ * Measures the time from a tap on Buy to a usable popup on slow 4G, at the speed of this machine and of a slow phone.
+ */
 export const tapToRecharge = async (browser: Browser, url: string): Promise<Figure[]> => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -58,12 +60,12 @@ export const tapToRecharge = async (browser: Browser, url: string): Promise<Figu
 
 const tapBuy = (page: Page) => timeTo(page, 'section > button', 'dialog input[name=method]')
 
-/** Maximum, as a multiple of the time for opening an empty dialog. */
+/** Maximum processor time of a tap on Buy, as a multiple of the time for opening an empty dialog. */
 const tapGoal = 1.8
 
 /**
- * Medians in ms of a tap on Buy, and of opening an empty dialog. Each visit has a new browser context, because the
- * first popup of a browser process takes longest.
+ * Returns the median processor times in ms of a tap on Buy, and of opening an empty dialog. Each visit has a new
+ * browser context, because the first popup of a browser process takes longest.
  * @param known a page of a player who has chosen goods and role
  */
 export const tapProcessorTimes = async (browser: Browser, known: Page, url: string, visits: number) => {
@@ -82,8 +84,9 @@ export const tapProcessorTimes = async (browser: Browser, known: Page, url: stri
 }
 
 /**
- * Slowest response to a click or key press (Event Timing API). The press that opens the payment window is a figure of
- * its own: Playwright attaches to the new window before `window.open` returns, which no player's browser does.
+ * Measures the slowest response to a click or key press (Event Timing API). The press that opens the payment window is
+ * a figure of its own: unlike in a player's browser, Playwright attaches to the new window before `window.open`
+ * returns.
  */
 export const worstFeedback = async (browser: Browser, url: string, cpu: number, goal: number): Promise<Figure[]> => {
   const context = await browser.newContext(phone)
@@ -127,7 +130,7 @@ export const worstFeedback = async (browser: Browser, url: string, cpu: number, 
   ]
 }
 
-/** Opens and searches a list of 10,000 servers and one of 100, alternately. */
+/** Opens and searches a list of 10,000 servers and a list of 100 servers, alternately. */
 export const serverLists = async (browser: Browser, url: string): Promise<Figure[]> => {
   const measure = async (size: number) => {
     const context = await browser.newContext(phone)

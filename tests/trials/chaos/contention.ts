@@ -7,9 +7,9 @@ import { ask, decide, makePlayers, orderShape, type Player, payloadOf, price } f
 import { charge, chargeTwice, refundParts, shareIds } from './reports.ts'
 import type { World } from './world.ts'
 
-/** Parallel requests with the same coupon, item, webhook or idempotency key. */
+/** Number of parallel requests with the same coupon, item, webhook or idempotency key. */
 const atOnce = 8
-/** Orders of a player who exceeds the limit of open orders. */
+/** Number of orders of a player who exceeds the limit of open orders. */
 const flood = 70
 const game = '210101'
 
@@ -20,7 +20,7 @@ const portOf = ({ world }: Stage, turn: number): number => {
   return ports[turn % ports.length] ?? 0
 }
 
-/** Adds the order to the ledger if the server acknowledges the order. */
+/** Creates an order. Adds the order to the ledger if the server acknowledges it. */
 const create = async (stage: Stage, turn: number, entry: Entry, player: Player, more: Record<string, string> = {}) => {
   const answer = await ask(player.place.brand, portOf(stage, turn), 'adyenPay', payloadOf(player, entry.key, more))
   if (answer?.code !== 1) return
@@ -37,7 +37,7 @@ const sameKey = async (stage: Stage, player: Player) => {
   await many(atOnce, (turn) => create(stage, turn, entry, player))
 }
 
-/** Parallel orders, each with its own idempotency key. */
+/** Creates parallel orders, each with its own idempotency key. */
 const sameTime = (stage: Stage, player: Player, count: number, more: Record<string, string>) =>
   many(count, (turn) => create(stage, turn, stage.ledger.begin(player.name), player, more))
 
@@ -109,7 +109,7 @@ const misreported = async (stage: Stage, players: readonly Player[]) => {
 
 const outcomes: readonly Decision[] = ['approve', 'approve', 'lost', 'repeat', 'lateSuccess', 'duplicate', 'decline']
 
-/** One order per decision on the simulated provider's page. */
+/** Creates orders, and makes one decision for each order on the simulated provider's page. */
 const purchases = (stage: Stage, player: Player) =>
   many(outcomes.length * 2, async (turn) => {
     const entry = stage.ledger.begin(player.name)
@@ -117,7 +117,7 @@ const purchases = (stage: Stage, player: Player) =>
     await decide(entry, outcomes[turn % outcomes.length])
   })
 
-/** Parallel requests with data that may be used only once, such as a coupon or a card. */
+/** Sends parallel requests with data that may be used only once, such as a coupon or a card. */
 const round = async (stage: Stage, { postgres, upPorts }: World) => {
   const [one, other, third, fourth] = await makePlayers(postgres.url, upPorts, 4)
   if (!one || !other || !third || !fourth) throw new Error('there are no players')

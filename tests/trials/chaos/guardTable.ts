@@ -5,7 +5,7 @@ import { root } from '../../../scripts/lib/run.ts'
 import { type Guard, guards } from './guards.ts'
 import { runWithout } from './trial.ts'
 
-/** Without numbers, which change from run to run. */
+/** Returns the first fault without numbers, because numbers change from run to run. */
 const gist = ([first = '']: readonly string[]): string => {
   const invariant = /^(I\d+ .*?): [[{]/.exec(first)?.[1]
   if (invariant) return invariant
@@ -19,7 +19,7 @@ const gist = ([first = '']: readonly string[]): string => {
     .replace(/report \S+ is not kept$/, 'report is not kept')
 }
 
-/** Written to docs/chaos.md. */
+/** Returns the text of docs/chaos.md. */
 const guardPage = (rows: readonly GuardRow<Guard>[]) => `# What each guard is for
 
 \`npm run chaos -- --guards\` writes this page. Many players buy the same things at once, on several servers with one PostgreSQL. Each
@@ -45,8 +45,8 @@ ${rows
 `
 
 /**
- * Writes docs/chaos.md. Returns true if the run with all guards found no fault, and every run without a guard found
- * one.
+ * Writes docs/chaos.md. Returns true if the run with all guards found no fault, and every run without one of the guards
+ * found a fault.
  */
 export const tryGuards = async (programs: string, servers: number): Promise<boolean> => {
   const rows = await tryEach(guards, (guard) => runWithout(programs, servers, guard))

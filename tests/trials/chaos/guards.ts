@@ -1,6 +1,6 @@
 import type { Guard as TrialGuard } from 'trials/chaos/guards'
 
-/** Prevents wrong payments. */
+/** A part of the shop that prevents wrong payments. */
 export type Guard = TrialGuard & {
   /** SQL that changes the simulated game's database before the game starts. */
   ofGame?: readonly string[]

@@ -18,22 +18,22 @@ export type Decision = (typeof decisions)[number]
 export type Entry = {
   key: string
   player: string
-  /** More than one order is a fault. */
+  /** Numbers of the created orders. More than one order is a fault. */
   orders: string[]
   url: string | null
   decision: Decision | null
-  /** The simulated provider has confirmed the decision. */
+  /** Whether the simulated provider has confirmed the decision. */
   isDecided: boolean
-  /** In the sequence of the responses. */
+  /** Statuses of the order, in the sequence of the responses. */
   statuses: number[]
   /** Ms from the first create request to the first reported success; null without a success. */
   took: number | null
 }
 
-/** Sent in the provider's name. `isTaken`: a server has acknowledged the report. */
+/** Report that the trial sends in the provider's name. `isTaken`: a server has acknowledged the report. */
 export type ProviderReport = {
   billingNo: string
-  /** Wrong reports about two orders can have the same id. */
+  /** Id of the reported event. Wrong reports about two orders can have the same id. */
   eventId: string
   outcome: 'success' | 'refunded'
   amount: number

@@ -30,10 +30,10 @@ export const places = [
 export const orderShape = z.object({ billing_no: z.string(), url: z.optional(z.nullable(z.string())) })
 const statusShape = z.object({ status: z.number() })
 
-/** Ms per API call. */
+/** Timeout in ms of an API call. */
 const answerTimeoutMs = 8000
 
-/** Null if there is no response, or if the response is a 5xx or malformed. */
+/** Makes an API call. Returns null if there is no response, or if the response is a 5xx or malformed. */
 export const ask = async (
   brand: string,
   port: number,
@@ -55,7 +55,7 @@ const any = <Value>(values: readonly Value[]): Value => {
   return value
 }
 
-/** Accounts with login tokens and a role, distributed evenly to the places. */
+/** Creates accounts with login tokens and a role, distributed evenly to the places. */
 export const makePlayers = async (
   databaseUrl: string,
   ports: () => readonly number[],
@@ -94,7 +94,7 @@ export const makePlayers = async (
 
 const goods = 'gems300'
 const priceKey = demoCatalogue.goods.items.find(({ id }) => id === goods)?.price ?? ''
-/** In US cents, from the demo's catalogue. */
+/** Price of the item in US cents, from the demo's catalogue. */
 export const price = present(demoCatalogue.prices[priceKey]?.USD, `the price of ${goods}`)
 
 /** Parameters of a purchase by credit card. */
@@ -163,7 +163,7 @@ const watch = async (ports: () => readonly number[], { token, place }: Player, e
   }
 }
 
-/** Buys until `isOver`, and records the responses in the ledger. */
+/** Buys until `isOver` returns true, and records the responses in the ledger. */
 export const play = async (
   ports: () => readonly number[],
   player: Player,

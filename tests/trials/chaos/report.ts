@@ -16,11 +16,11 @@ export type Report = Mayhem &
     brands: number
     orders: number
     webhooks: Webhooks
-    /** Sent by the trial in the provider's name. */
+    /** Numbers of reports that the trial has sent in the provider's name. */
     reports: ReportCounts
     /** Servers that ended without being killed by the trial. */
     crashes: number
-    /** From the end of the disturbances to the settlement of the last payment. */
+    /** Time from the end of the disturbances to the settlement of the last payment. */
     settledAfterMs: number
     /** Percentiles of the time from the first create request to the first reported success. */
     successMs: { p50: number; p95: number; p99: number }

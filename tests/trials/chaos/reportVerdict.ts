@@ -5,7 +5,7 @@ import type { ProviderReport } from './ledger.ts'
 type Row = { billing_no: string; event_id: string; outcome: string; amount: number; isBooked: boolean }
 type Faults = Record<'lost' | 'doubled' | 'undelivered' | 'broken', string[]>
 
-/** Events that the shop has stored. `isBooked`: recorded as a partial refund. */
+/** Returns the events that the shop has stored. `isBooked`: recorded as a partial refund. */
 const keptReports = (shop: Kysely<Database>): Promise<Row[]> =>
   shop
     .selectFrom('provider_event as event')
@@ -17,7 +17,7 @@ const keptReports = (shop: Kysely<Database>): Promise<Row[]> =>
 
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Differences between the provider's reports and the shop's data. */
+/** Returns the differences between the provider's reports and the shop's data. */
 const faultsOf = (
   order: string,
   reports: readonly ProviderReport[],

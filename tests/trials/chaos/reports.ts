@@ -7,9 +7,9 @@ import type { World } from './world.ts'
 export type Stage = { world: Pick<World, 'secret' | 'upPorts'>; ledger: Ledger }
 type Told = Omit<ProviderReport, 'isTaken'>
 
-/** Parallel requests with the same report, if possible to different servers. */
+/** Number of parallel requests with the same report, if possible to different servers. */
 const receivers = 3
-/** Attempts per report. `betweenMs`: ms between two attempts. */
+/** Maximum number of attempts per report. `betweenMs`: ms between two attempts. */
 const tries = 30
 const betweenMs = 1000
 const answerTimeoutMs = 8000
@@ -25,7 +25,7 @@ const post = async ({ world }: Stage, port: number, told: Told): Promise<boolean
   return answer?.status === 200
 }
 
-/** To several servers in parallel, until one of them acknowledges the report. */
+/** Sends a report to several servers in parallel, until one of them acknowledges the report. */
 const report = async (stage: Stage, told: Told): Promise<void> => {
   const kept: ProviderReport = { ...told, isTaken: false }
   stage.ledger.reports.push(kept)
@@ -37,11 +37,11 @@ const report = async (stage: Stage, told: Told): Promise<void> => {
   }
 }
 
-/** The order's whole price. */
+/** Reports a payment of the order's whole price. */
 export const charge = (stage: Stage, billingNo: string, eventId = newEventId()) =>
   report(stage, { billingNo, eventId, outcome: 'success', amount: price })
 
-/** The parts are reported in parallel, and their sum may exceed the payment. */
+/** Reports partial refunds in parallel. The sum of the refunds may exceed the payment. */
 export const refundParts = async (stage: Stage, billingNo: string): Promise<void> => {
   const parts = Array.from({ length: 4 }, () => Math.ceil((Math.random() * price * 2) / 3))
   await Promise.all(
@@ -49,12 +49,12 @@ export const refundParts = async (stage: Stage, billingNo: string): Promise<void
   )
 }
 
-/** Two payments of one order, in parallel. */
+/** Reports two payments of one order in parallel. */
 export const chargeTwice = async (stage: Stage, billingNo: string): Promise<void> => {
   await Promise.all([charge(stage, billingNo), charge(stage, billingNo)])
 }
 
-/** Two orders of different players share the event ids of their payments, and of their partial refunds. */
+/** Reports payments and partial refunds of two players' orders. The events of both orders have the same ids. */
 export const shareIds = async (stage: Stage, orders: readonly string[]): Promise<void> => {
   const [paid, refunded] = [newEventId(), newEventId()]
   await Promise.all(orders.map((billingNo) => charge(stage, billingNo, paid)))
@@ -67,7 +67,7 @@ export const shareIds = async (stage: Stage, orders: readonly string[]): Promise
 
 const anyOf = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(Math.random() * values.length)]
 
-/** Open orders of different players, without a decision or a report yet. */
+/** Returns two open orders of different players. Neither order has a decision or a report yet. */
 const undecidedPair = ({ entries, reports }: Ledger): string[] => {
   const told = new Set(reports.map(({ billingNo }) => billingNo))
   const open = entries.filter(({ decision, orders: [order] }) => decision === 'pending' && order && !told.has(order))
@@ -78,7 +78,10 @@ const undecidedPair = ({ entries, reports }: Ledger): string[] => {
 
 const isApproved = ({ decision, isDecided, orders }: Entry) => decision === 'approve' && isDecided && orders.length > 0
 
-/** Until `isOver`: partial refunds, second payments of an order, and the same event id for two orders. */
+/**
+ * Sends wrong reports until `isOver` returns true: partial refunds, second payments of an order, and the same event id
+ * for two orders.
+ */
 export const misreport = async (stage: Stage, isOver: () => boolean): Promise<void> => {
   while (!isOver()) {
     await pause(500 + Math.random() * 1000)
@@ -91,7 +94,7 @@ export const misreport = async (stage: Stage, isOver: () => boolean): Promise<vo
 
 export type ReportCounts = { parts: number; charges: number; shared: number }
 
-/** Only acknowledged reports. */
+/** Counts only acknowledged reports. */
 export const countReports = (reports: readonly ProviderReport[]): ReportCounts => {
   const taken = reports.filter(({ isTaken }) => isTaken)
   const shared = [...Map.groupBy(taken, ({ eventId }) => eventId).values()].filter(({ length }) => length > 1)

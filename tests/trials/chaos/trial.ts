@@ -19,8 +19,8 @@ const leastQuiet = 12_000
 type Shop = Awaited<ReturnType<typeof connect>>['db']
 
 /**
- * Adds accepted payments that players do not know: a response may have been lost, or may have said that the payment was
- * already over.
+ * Asks the provider which payments have succeeded. Players may not know about a success: a response may have been lost,
+ * or may have said that the payment was already over.
  */
 const askProvider = async ({ provider, secret }: World, db: Shop, entries: readonly Entry[]): Promise<void> => {
   const calls = createRemoteProvider({
@@ -40,7 +40,7 @@ const askProvider = async ({ provider, secret }: World, db: Shop, entries: reado
   }
 }
 
-/** Until all paid orders are settled, but at most `settleMs`. Returns the waiting time in ms. */
+/** Waits until all paid orders are settled, but at most `settleMs`. Returns the waiting time in ms. */
 const settle = async (world: World, db: Shop, entries: readonly Entry[], settleMs: number): Promise<number> => {
   const quiet = Date.now()
   await askProvider(world, db, entries)
@@ -98,10 +98,13 @@ export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): 
   }
 }
 
-/** Ms during which the run sends parallel requests. */
+/** Time in ms for which the run sends parallel requests. */
 const contention = 15_000
 const settleMs = 120_000
-/** Ms. Without a guard, some orders may never be settled, so the time is short. */
+/**
+ * Maximum time in ms until all orders are settled. Without a guard, some orders may never be settled, so the time is
+ * short.
+ */
 const settleWithoutMs = 60_000
 
 /**

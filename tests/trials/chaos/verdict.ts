@@ -7,11 +7,11 @@ import { judgeReports } from './reportVerdict.ts'
 
 /** Contradictions between the data of players, shop, provider and game. Each list should be empty. */
 export type Verdict = {
-  /** Reported to a player, but not stored. */
+  /** Orders and payments that were reported to a player, but not stored. */
   lost: string[]
   /** Purchases with two orders, and orders whose goods the game has credited twice. */
   doubled: string[]
-  /** Fully paid, but neither delivered nor flagged; also deliveries that the game does not know. */
+  /** Fully paid orders that are neither delivered nor flagged, and deliveries that the game does not know. */
   undelivered: string[]
   /** Broken invariants, lost webhooks, and servers that crashed. */
   broken: string[]
@@ -38,7 +38,7 @@ type Memory = {
 }
 const pays: ReadonlySet<Decision> = new Set(['approve', 'lost', 'duplicate', 'repeat', 'lateFailure', 'lateSuccess'])
 
-/** Paid orders that have not ended, and orders whose delivery is pending. */
+/** Returns paid orders that have not ended, and orders whose delivery is pending. */
 export const unsettled = async (db: Db, entries: readonly Entry[]): Promise<string[]> => {
   const paid = entries.flatMap(({ decision, isDecided, orders: [order] }) =>
     order && isDecided && decision && pays.has(decision) ? [order] : [],
@@ -48,7 +48,7 @@ export const unsettled = async (db: Db, entries: readonly Entry[]): Promise<stri
   return [...paid.filter((order) => !ended.has(order)), ...waiting.map(({ billing_no }) => billing_no)]
 }
 
-/** Delivered, fully refunded, or flagged. */
+/** Returns the orders that are delivered, fully refunded, or flagged. */
 const endedOrders = async (db: Db): Promise<ReadonlySet<string>> => {
   const delivered = await db.selectFrom('delivery').select('billing_no').execute()
   const flagged = await db.selectFrom('order_flag').select('billing_no').execute()
@@ -111,7 +111,10 @@ const eventsOf = (provider: Db) =>
     .execute()
 type Events = Awaited<ReturnType<typeof eventsOf>>
 
-/** Not acknowledged, unless the provider has lost them on purpose, or acknowledged but not stored. */
+/**
+ * Returns lost webhooks: those that no server acknowledged, unless the provider lost them on purpose, and those that
+ * were acknowledged but not stored.
+ */
 const unheard = async ({ shop }: Memory, events: Events, mischief: Mischief): Promise<string[]> => {
   const rows = await shop.selectFrom('provider_event').select('told_id').execute()
   const taken = new Set(rows.map(({ told_id }) => told_id))
@@ -161,7 +164,10 @@ const countWebhooks = (events: Events, mischief: Mischief): Webhooks => {
   }
 }
 
-/** After all orders have been settled: compares the players' ledger with the databases of shop, provider and game. */
+/**
+ * Compares the players' ledger with the databases of shop, provider and game. Must be called after all orders have been
+ * settled.
+ */
 export const judge = async (memory: Memory, mischief: Mischief): Promise<Verdict & { webhooks: Webhooks }> => {
   const events = await eventsOf(memory.provider)
   const ended = await endedOrders(memory.shop)

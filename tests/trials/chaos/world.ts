@@ -15,11 +15,11 @@ export type World = {
   postgres: Postgres
   provider: ServerProcess
   shops: readonly ServerProcess[]
-  /** Signs the provider's webhooks. */
+  /** Secret that signs the provider's webhooks. */
   secret: string
   /** Ports of the running servers; if none is running, of all servers. */
   upPorts(): readonly number[]
-  /** Opens the database of the simulated provider and game. */
+  /** Stops the servers. Opens the database of the simulated provider and game. */
   stopServers(): Promise<DatabaseConnection>
   close(): Promise<void>
 }
@@ -28,16 +28,16 @@ type Wish = {
   programs: string
   servers: number
   guard?: Guard | undefined
-  /** The servers' clocks are wrong and change, and the servers poll the provider sooner than usual. */
+  /** Whether the servers' clocks are wrong and change, and the servers poll the provider sooner than usual. */
   testing: boolean
 }
 
-/** Depends on the process id, so that several runs can use this machine at the same time. */
+/** First port of the run. It depends on the process id, so that several runs can use this machine at the same time. */
 const firstPort = 20_000 + (process.pid % 250) * 40
 export const mischief = { lost: 0.1, twice: 0.1, late: 0.2 }
 const gameMischief = { fails: 0.08, forgets: 0.08, hangs: 0.01 }
 
-/** PostgreSQL, provider, game and servers run in separate processes. */
+/** Starts PostgreSQL, provider, game and servers in separate processes. */
 export const openWorld = async ({ programs, servers, guard, testing }: Wish): Promise<World> => {
   const data = mkdtempSync(join(tmpdir(), 'topup-chaos-'))
   const postgres = await startPostgres(programs)

@@ -42,8 +42,9 @@ export const compareWithGraph = (
   const options = { limit, input: given }
   asked('createTestModel', () => createTestModel(machine).getShortestPaths(options))
   asked('getShortestPaths', () => getShortestPaths(machine, options))
-  // By itself, xstate/graph sends events without values, so it gets the delays' and the model's events. Empty answers
-  // of the drafted model are omitted, because xstate/graph stops at the first event on which a chart throws.
+  // by itself, xstate/graph sends events without values, so it receives the events of the delays and of the model;
+  // empty answers of the drafted model are omitted, because xstate/graph stops at the first event on which a chart
+  // throws
   const events = [
     ...named.map(([, event]) => event).filter((event) => !('output' in event) || event.output !== undefined),
     ...machine.events.filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type })),

@@ -1,7 +1,7 @@
 export type CorpusPackage = {
   name: string
   version: string
-  /** Needed in addition to the dependencies in the package's manifest. */
+  /** Packages that are needed in addition to the dependencies in the package's manifest. */
   needs?: Readonly<Record<string, string>>
   /** File with example answers, for charts that expect answers of a certain form. */
   answers?: string
@@ -10,7 +10,7 @@ export type CorpusPackage = {
 const device = { needs: { rxjs: '7.8.2' }, answers: 'either.ts' }
 const react = { react: '19.2.0', 'react-dom': '19.2.0' }
 
-/** Public, for XState 5. */
+/** Public packages with charts for XState 5. */
 export const corpus: readonly CorpusPackage[] = [
   { name: '@sanity/comlink', version: '4.0.3' },
   { name: '@sanity/mutate', version: '0.18.2' },

@@ -1,4 +1,4 @@
-/** A device's answer, which callers can read in two ways, as success or as failure. */
+/** Returns a device's answer that callers can read by its `status`, or like an Either. */
 const result = (isRight: boolean, value: unknown) => ({
   status: isRight ? 'SUCCESS' : 'ERROR',
   data: value,

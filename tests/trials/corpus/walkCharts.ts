@@ -51,7 +51,7 @@ const anything: object = new Proxy(() => {}, {
   apply: () => anything,
 })
 
-/** Such as `createLampMachine`, or the method `makeStateMachine` of a class. */
+/** Calls functions that create charts, such as `createLampMachine`, or the method `makeStateMachine` of a class. */
 const callMakers = async (module: object) => {
   for (const [key, value] of Object.entries(module)) {
     if (typeof value !== 'function') continue
@@ -73,7 +73,7 @@ for (const file of [name, ...files.filter((path) => readFileSync(path, 'utf8').i
   if (because !== null) say({ file, because })
 }
 
-/** As further answers of every effect in the draft. */
+/** Adds example answers to every effect in the draft. */
 const withAnswers = ({ model, ...flow }: Flow, answers: readonly unknown[]): Flow => {
   const done = Object.entries(eventsOf(model)).filter(([, { type }]) => type.startsWith('xstate.done.actor.'))
   const more = done.flatMap(([said, event]) =>

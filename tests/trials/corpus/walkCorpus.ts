@@ -28,7 +28,7 @@ const row = z.object({
 })
 type Row = z.output<typeof row>
 
-/** The packages, the packed statewalk and one version of XState, in an empty folder. */
+/** Installs the packages, the packed statewalk and one version of XState in an empty folder. */
 const installInto = async (project: string, { pack, xstate }: CorpusWalk): Promise<void> => {
   const explorer = await pack(join(project, 'packages'))
   const dependencies = {
@@ -49,7 +49,7 @@ const rowsIn = async (file: string): Promise<Row[]> => {
   return lines.map((line) => row.parse(JSON.parse(line)))
 }
 
-/** Stops after a minute and returns the rows that exist by then. */
+/** Walks the charts of a package. After the time limit, returns the rows that exist by then. */
 const walk = async (project: string, { name, answers = '' }: CorpusPackage, only = ''): Promise<Row[]> => {
   const out = join(project, `${name.replaceAll(/\W/g, '-')}${only}.jsonl`)
   const file = answers === '' ? '' : join(project, answers)
@@ -83,7 +83,7 @@ const rowOf = (each: Row): string =>
 const answerOf = ({ paths, walked, ms, threw }: Row) =>
   threw === undefined ? `${paths} paths, ${walked} transitions, ${ms} ms` : `threw: ${threw}`
 
-/** Omits duplicates, because several packages contain the same chart. */
+/** Returns one row per chart. Omits duplicates, because several packages contain the same chart. */
 const chartsIn = async (project: string): Promise<Row[]> => {
   const charts = new Map<string, Row>()
   for (const each of corpus) {
@@ -100,11 +100,11 @@ export type CorpusWalk = {
   xstate: string
   /** Whether xstate/graph also generates paths, for comparison. */
   isCompared: boolean
-  /** One line of the results or of their totals. */
+  /** Reports one line of the results or of their totals. */
   tell(line: string): void
 }
 
-/** Writes a table. Needs the npm registry. */
+/** Walks the charts of all packages, and writes a table. Needs the npm registry. */
 export const walkCorpus = async (wish: CorpusWalk): Promise<void> => {
   const { xstate, isCompared, tell } = wish
   const project = await mkdtemp(join(tmpdir(), 'corpus-'))

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { expect, it } from 'vitest'
 import { askPage } from './askPage.ts'
 
-/** Answers with the requested host name. The path `/away` redirects. */
+/** Starts a server that answers with the requested host name. The path `/away` redirects. */
 const open = async () => {
   const server = createServer((request, answer) => {
     if (request.url === '/away') answer.writeHead(302, { location: '/' }).end()

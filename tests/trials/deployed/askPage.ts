@@ -1,7 +1,7 @@
 import { fetchByName } from 'trials/support/fetchByName'
 
 /**
- * Follows no redirects. Resolves names below `localhost` to this machine.
+ * Requests a page without following redirects. Resolves names below `localhost` to this machine.
  * @throws Error with a one-line message if the host does not answer
  */
 export const askPage = async (url: URL): Promise<Response> => {

@@ -1,16 +1,24 @@
 import type { InventoryEntry } from '../../../scripts/lib/build/scriptInventory.ts'
 import { askPage } from './askPage.ts'
 
-/** Headers about scripts, permissions or referrers, or about sites that may embed or read the page. */
+/**
+ * Returns whether a header is about scripts, permissions or referrers, or about sites that may embed or read the page.
+ */
 const isTelling = (name: string) =>
   /^(?:content-security-policy|permissions-policy|referrer-policy|strict-transport-security|reporting-endpoints|refresh|x-.+-options|cross-origin-.+|access-control-.+)/.test(
     name,
   )
 
-/** Parts by header name: the directives of a content security policy, or one part. */
+/**
+ * Parts of each header, by header name. The parts of a content security policy are its directives; every other header
+ * has one part.
+ */
 export type PageHeaders = Readonly<Record<string, readonly string[]>>
 
-/** Omits the hashes of built scripts, because they change with each build, and the inventory lists them. */
+/**
+ * Returns the parts of a header. Omits the hashes of built scripts, because they change with each build, and the
+ * inventory lists them.
+ */
 const partsOf = (name: string, value: string, built: ReadonlySet<string>): string[] =>
   name.startsWith('content-security-policy')
     ? value.split(/[;,]/).map((directive) =>
@@ -23,7 +31,7 @@ const partsOf = (name: string, value: string, built: ReadonlySet<string>): strin
     : [value]
 
 /**
- * Of a deployed page [PCI DSS 11.6.1].
+ * Returns the headers of a deployed page [PCI DSS 11.6.1].
  * @throws Error with a one-line message if the host does not answer or sends no page
  */
 export const headersAt = async (
@@ -38,7 +46,7 @@ export const headersAt = async (
   return Object.fromEntries(sent.map(([name, value]) => [name, partsOf(name, value, built)]))
 }
 
-/** One line per difference. */
+/** Returns one line per difference. */
 export const changedHeaders = (kept: PageHeaders, now: PageHeaders): string[] => {
   const names = [...new Set([...Object.keys(kept), ...Object.keys(now)])]
   return names.flatMap((name) => {

@@ -7,7 +7,10 @@ type Element = DefaultTreeAdapterTypes.Element
 
 const attribute = ({ attrs }: Element, wanted: string) => attrs.find(({ name }) => name === wanted)?.value
 
-/** Parses like a browser that runs scripts. Includes templates, which may be shadow roots, and `srcdoc` documents. */
+/**
+ * Returns the elements that exist in a browser that runs scripts. Includes templates, which may be shadow roots, and
+ * `srcdoc` documents.
+ */
 const elementsOf = (node: DefaultTreeAdapterTypes.Node): Element[] => {
   const below = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : []
   const framed = defaultTreeAdapter.isElementNode(node) ? attribute(node, 'srcdoc') : undefined
@@ -20,14 +23,14 @@ const elementsOf = (node: DefaultTreeAdapterTypes.Node): Element[] => {
 
 const wordsOf = (text = '') => text.toLowerCase().split(/\s+/)
 
-/** The type is neither a script's media type nor `module` or `importmap`. */
+/** Returns whether a script element contains only data. Its type is then a media type, but not one of scripts. */
 const isData = (element: Element) => {
   const type = attribute(element, 'type') ?? ''
   return type.includes('/') && !/script/i.test(type)
 }
 const isScript = (element: Element) => element.tagName === 'script' && !isData(element)
 
-/** Undefined for an inline script. */
+/** Returns the address of a script file, or undefined for an inline script. */
 const sourceOf = (script: Element) => attribute(script, script.namespaceURI === html.NS.SVG ? 'href' : 'src')
 
 const loadsScript = (link: Element) =>
@@ -40,10 +43,10 @@ const textOf = (script: Element) =>
   script.childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '')).join('')
 
 const addresses = ['href', 'xlink:href', 'src', 'action', 'formaction', 'data']
-/** Like browsers, ignores leading blanks and all line breaks. */
+/** Returns whether an attribute is a `javascript:` URL. Like browsers, ignores leading blanks and all line breaks. */
 const isScriptAddress = (value: string) => /^[\0- ]*javascript:/i.test(value.replace(/[\t\n\r]/g, ''))
 
-/** Event handlers and `javascript:` URLs. */
+/** Returns the event handlers and `javascript:` URLs of an element. */
 const handlersOf = (element: Element): string[] =>
   element.attrs.flatMap(({ name, prefix, value }) => {
     const written = prefix ? `${prefix}:${name}` : name
@@ -53,7 +56,10 @@ const handlersOf = (element: Element): string[] =>
       : []
   })
 
-/** In attributes, inline scripts and script files. The URL of an invalid address is null. */
+/**
+ * Returns the scripts in attributes, inline scripts and script files. If the address of a script file is invalid, its
+ * URL is null.
+ */
 const scriptsOf = (page: URL, text: string) => {
   const elements = elementsOf(parse(text))
   const based = elements.find((element) => element.tagName === 'base' && attribute(element, 'href') !== undefined)
@@ -70,7 +76,7 @@ const scriptsOf = (page: URL, text: string) => {
   }
 }
 
-/** Only the first occurrence of a directive applies. */
+/** Returns the script sources of a policy. Only the first occurrence of a directive applies. */
 const scriptSources = (policy: string): string[] => {
   const directives = new Map<string, string[]>()
   for (const directive of policy.split(';')) {
@@ -81,7 +87,7 @@ const scriptSources = (policy: string): string[] => {
   return [...anywhere, ...['elem', 'attr'].flatMap((kind) => directives.get(`script-src-${kind}`) ?? [])]
 }
 
-/** A sentence for each allowed source, except for the host itself and the sources in the inventory. */
+/** Returns a sentence for each allowed source, except for the host itself and the sources in the inventory. */
 const allowedBeside = (policies: string | null, sources: readonly string[]): string[] => {
   if (policies === null) return ['no policy is sent']
   const expected = new Set(["'self'", "'none'", ...sources])
@@ -94,7 +100,7 @@ const allowedBeside = (policies: string | null, sources: readonly string[]): str
 const isFile = ({ script, integrity }: InventoryEntry) => integrity !== null && !script.includes(' ')
 
 /**
- * Scripts that a page contains or allows and that the inventory lacks [PCI DSS 11.6.1].
+ * Returns the scripts that a page contains or allows and that are not in the inventory [PCI DSS 11.6.1].
  * @param formsPath path of the only page that may run third parties' scripts
  */
 export const strangersAt = async (

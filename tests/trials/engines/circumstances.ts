@@ -54,7 +54,7 @@ const translate = () => {
 }
 const translations = () => document.querySelectorAll('font > font').length
 
-/** The mark is lost if React fails and renders the whole page again. */
+/** Marks the page's header. The mark is lost if React fails and renders the whole page again. */
 const markHeader = () => document.querySelector('header')?.setAttribute('data-engines', 'kept')
 const isHeaderKept = () => document.querySelector('header')?.dataset.engines === 'kept'
 
@@ -131,7 +131,7 @@ const wrongClock: Case = {
   },
 }
 
-/** Unusual settings of the browser, a program that changes the page, or a wrong clock. */
+/** Cases with unusual settings of the browser, with a program that changes the page, or with a wrong clock. */
 export const circumstanceCases: readonly Case[] = [
   doubleText,
   translatedPage,

@@ -1,9 +1,12 @@
 import type { EngineWindow } from 'trials/engines/engine'
 
-/** By label. With `hasEvents` as by a password manager, otherwise without events, as by some scripts. */
+/**
+ * Values by the label of their field. If `hasEvents` is true, they are filled in with events, as by a password manager;
+ * otherwise without events, as by some scripts.
+ */
 type Filling = { fields: Readonly<Record<string, string>>; hasEvents: boolean }
 
-/** Bypasses React's own setters, so that React does not notice the change. Runs in the page. */
+/** Changes fields without React's own setters, so that React does not notice the change. Runs in the page. */
 const setFields = ({ fields, hasEvents }: Filling) => {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   const inputs = [...document.querySelectorAll('input')]
@@ -17,7 +20,7 @@ const setFields = ({ fields, hasEvents }: Filling) => {
 }
 
 /**
- * All at the same time, as browsers and password managers do.
+ * Fills in all fields at the same time, as browsers and password managers do.
  * @throws Error if a field is missing
  */
 export const fill = async (window: EngineWindow, filling: Filling): Promise<void> => {

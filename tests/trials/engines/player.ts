@@ -14,10 +14,10 @@ export const shops = { new: { brand: 'watt', game: '10101' }, old: { brand: 'ru'
 export type Server = {
   /** Origin of the shop's pages. */
   origin(layout: Layout): string
-  /** Data that players cannot create themselves (see `testFixtures` of the server). */
+  /** Creates data that players cannot create themselves (see `testFixtures` of the server). */
   prepare<S extends z.ZodMiniType>(what: string, wish: object, answer: S): Promise<z.output<S>>
   /**
-   * By a request, as if the player had paid on another device.
+   * Approves a payment by a request, as if the player had paid on another device.
    * @param address URL of the provider's page
    */
   approve(address: string): Promise<void>
@@ -30,12 +30,15 @@ type Account = z.output<typeof known>
 
 export const newPlayer = ({ prepare }: Server): Promise<Account> => prepare('player', {}, known)
 
-/** English, because in all cases the shop is English. */
+/** Titles of the popups in English, because the shop is English in all cases. */
 const popups = { roles: 'Server and role', recharge: 'Recharge info', receiver: 'Is this the right role?' }
 const result = 'Recharge result'
 export const goods = '300 Gems'
 
-/** Ms: the server polls the provider every two seconds, and each attempt of a call ends after ten seconds. */
+/**
+ * Timeout in ms of a payment: the server polls the provider every two seconds, and each attempt of a call ends after
+ * ten seconds.
+ */
 const paymentMs = 40_000
 
 export type EnginePlayer = {
@@ -43,28 +46,31 @@ export type EnginePlayer = {
   password: string
   sees(wanted: Wanted, ms?: number): Promise<Seen>
   misses(wanted: Wanted): Promise<void>
-  /** Waits until the element no longer moves and nothing covers it. */
+  /** Taps an element when it no longer moves and nothing covers it. */
   taps(wanted: Wanted): Promise<void>
-  /** By a login link. In the old layout, the player first chooses the game. */
+  /** Opens the shop by a login link. In the old layout, also chooses a game. */
   comes(layout?: Layout): Promise<void>
-  /** The player's first role. */
+  /** Chooses the player's first role. */
   choosesRole(): Promise<void>
   reachesRecharge(): Promise<void>
-  /** Also confirms the receiving role. */
+  /** Presses Buy, and confirms the receiving role. */
   buys(): Promise<void>
   providerComes(): Promise<Provider>
-  /** The only window that the shop has opened, with any page. */
+  /** Returns the only window that the shop has opened, with any page. */
   windowComes(): Promise<EngineWindow>
-  /** From the shop's notice about the open order. */
+  /** Returns to the order from the shop's notice about the open order. */
   goesBackToOrder(): Promise<void>
   /** Checks that the server has exactly one order of the player. */
   waitsForPayment(): Promise<void>
-  /** Checks that the server has only this order of the player, with the same status. */
+  /**
+   * Waits until the result shows the delivery. Checks that the server has only this order of the player, with the
+   * status `delivered`.
+   */
   isPaid(): Promise<void>
   orderNumber(): Promise<string>
 }
 
-/** In a window of its own. */
+/** The provider's page, in a window of its own. */
 type Provider = { window: EngineWindow; approves(): Promise<void> }
 
 const numberOf = () => {

@@ -16,7 +16,7 @@ const toPay: Wanted = { role: 'link', name: 'To pay', popup }
 const recharge: Wanted = { role: 'heading', name: 'Recharge info' }
 const hint = 'Your browser keeps nothing for this shop.'
 
-/** From the login link to the page of the provider. */
+/** Plays a purchase from the login link to the page of the provider. */
 export const order = async (player: EnginePlayer, layout?: Layout) => {
   await player.comes(layout)
   await player.reachesRecharge()
@@ -24,7 +24,7 @@ export const order = async (player: EnginePlayer, layout?: Layout) => {
   return player.providerComes()
 }
 
-/** The link in the result popup works even after the payment window was closed. */
+/** Pays by the link in the result popup, which works even after the payment window was closed. */
 export const payByLink = async ({ player, browser }: Scene) => {
   await browser.first.front()
   const { href } = await player.sees(toPay)
@@ -39,25 +39,31 @@ const isAlone = async ({ browser }: Scene) => {
   await until(async () => ((await browser.others()).length === 0 ? true : null), 'the end of the window')
 }
 
-/** If the mark still exists later, the browser has restored this document and not loaded the page again. */
+/**
+ * Marks the document. If the mark still exists later, the browser has restored this document and not loaded the page
+ * again.
+ */
 const mark = () => {
   document.documentElement.dataset.engines = 'kept'
 }
 const isMarked = () => document.documentElement.dataset.engines === 'kept'
 
-/** Idle for a second: Firefox keeps no page with a pending request in its back/forward cache. */
+/**
+ * Returns whether the page had no request for a second. Firefox keeps no page with a pending request in its
+ * back/forward cache.
+ */
 const isIdle = () => {
   const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
   return performance.now() - Math.max(0, ...ends) > 1000
 }
 
-/** Why the page is not in the back/forward cache, if the browser reports this. */
+/** Returns the reason why the page is not in the back/forward cache, if the browser reports the reason. */
 const whyNotKept = () => {
   const { notRestoredReasons } = performance.getEntriesByType('navigation')[0]?.toJSON() ?? {}
   return JSON.stringify(notRestoredReasons?.reasons ?? [])
 }
 
-/** Opens a window without a tap. The title says whether the window has opened. */
+/** Page that opens a window without a tap. The page's title says whether the window has opened. */
 const eagerPage = `data:text/html,${encodeURIComponent(
   '<meta name=viewport content=width=device-width><title>-</title><script>document.title = window.open("about:blank") ? "opened" : "refused"</script>',
 )}`

@@ -22,7 +22,7 @@ const serverAt = (port: number): Server => ({
   },
 })
 
-/** With a new player for each case. */
+/** Calls `work` with scenes. Each case has a new player. */
 export const withScenes = (work: (sceneIn: SceneIn<Scene>) => Promise<void>): Promise<void> =>
   withFolder('engines-data', async (dataDir) => {
     const running = await openBuiltShop({ port: 0, dataDir, testing: true })

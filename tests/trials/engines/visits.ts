@@ -5,7 +5,7 @@ import { fill } from './fill.ts'
 import { goods, type Layout, shops } from './player.ts'
 import { type Case, order, popup, type Scene } from './purchases.ts'
 
-/** Reloads the page, which shows the unpaid order again, before paying. */
+/** Buys an item. Before paying, reloads the page, which shows the unpaid order again. */
 const buyAndComeBack = async ({ player, browser: { first: shop } }: Scene, layout: Layout) => {
   const provider = await order(player, layout)
   await player.waitsForPayment()
@@ -20,7 +20,7 @@ const buyAndComeBack = async ({ player, browser: { first: shop } }: Scene, layou
   await player.sees({ role: 'radio', name: goods, isStart: true })
 }
 
-/** Only the new layout has a VIP centre. */
+/** Claims a reward in the VIP centre, which only the new layout has. */
 const claim = async ({ player, browser, server }: Scene) => {
   const reward: Wanted = { role: 'button', name: '−15%', isStart: true }
   await player.comes()
@@ -62,7 +62,7 @@ const replenish = async ({ player, browser, server }: Scene, layout: Layout) => 
 const visits = { 'buy and come back': buyAndComeBack, 'gift card': redeem, replenish }
 const layouts = { new: '', old: ', page by page' } as const
 
-/** Before, during and after a purchase. */
+/** Cases before, during and after a purchase. */
 export const visitCases: readonly Case[] = [
   { name: 'claim', play: claim },
   ...(['new', 'old'] as const).flatMap((layout) =>

@@ -30,7 +30,7 @@ const sees = (player: Player, text: string) =>
 
 const choiceOfGame = { name: 'Choose a game' }
 
-/** For response codes that open a page or popup besides their message. */
+/** For each response code that opens a page or popup besides its message: checks that this page or popup is open. */
 const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notLoggedIn]: (player) => expect(player.login.root).toBeVisible(quick),
   // the list of games is a popup in the new layout and a page in the old one
@@ -42,7 +42,10 @@ const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
 }
 
 const aboutPlayer: readonly Fault[] = [code.notLoggedIn, code.notVerified]
-/** The page of a replenishment does not depend on a player or a game of the shop. */
+/**
+ * Response codes that lead away from the page of a replenishment. Other codes are about a player or a game of the shop,
+ * on which the page does not depend.
+ */
 const aboutLink: readonly Fault[] = [code.replenishError, code.errorDomain]
 
 const isRouted = (scenario: Scenario, fault: Fault): fault is Code =>
@@ -50,7 +53,7 @@ const isRouted = (scenario: Scenario, fault: Fault): fault is Code =>
   (scenario.isByLink ? aboutLink.includes(fault) : pageOf[fault] !== undefined) &&
   !(scenario.isEarly && aboutPlayer.includes(fault))
 
-/** The message is visible, and the expected page is open. */
+/** Checks that the message is visible, and that the expected page is open. */
 const isShown = async (player: Player, scenario: Scenario, fault: Fault) => {
   if (isRouted(scenario, fault)) {
     await pageOf[fault]?.(player)
@@ -65,7 +68,7 @@ const isShown = async (player: Player, scenario: Scenario, fault: Fault) => {
   else await sees(player, 'Network error. Please try again later.')
 }
 
-/** No part of the page is still loading. */
+/** Checks that no part of the page is still loading. */
 const isAtRest = async ({ page }: Player) => {
   const dialogs = page.getByRole('dialog')
   // the page behind a popup may load only after the popup was closed
@@ -74,7 +77,7 @@ const isAtRest = async ({ page }: Player) => {
   await expect(shown.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0, quick)
 }
 
-/** The player's next step on the page or popup of a response code. */
+/** Takes the player's next step on the page or popup of a response code. */
 const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notLoggedIn]: async (player) => {
     await player.types()
@@ -82,7 +85,7 @@ const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   },
 }
 
-/** The player sees an explanation, loses nothing, can continue, and succeeds after the fault has ended. */
+/** Checks that the player sees an explanation, loses nothing, can continue, and succeeds after the fault has ended. */
 export const isOvercome = async (player: Player, scenario: Scenario, fault: Fault, path: string) => {
   const { page } = player
   const isNothing = fault === scenario.nothing

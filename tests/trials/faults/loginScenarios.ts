@@ -2,7 +2,7 @@ import { providerFailed as failed, IdentityWindow } from '../../e2e/pages/login.
 import { expect, type Player, prepare } from '../../e2e/support/player.ts'
 import { type CallName, linkFor, type Scenario } from './scenario.ts'
 
-/** At a simulated identity provider. The fault may prevent some of the steps. */
+/** Logs in at a simulated identity provider. The fault may prevent some of the steps. */
 const goesThrough = async (player: Player, method: string) => {
   const opened = player.context.waitForEvent('page')
   await player.page.getByRole('button', { name: method, exact: true }).click()
@@ -11,7 +11,7 @@ const goesThrough = async (player: Player, method: string) => {
   await new IdentityWindow(provider).decides('Approve', player.name).catch(() => {})
 }
 
-/** Login at a simulated identity provider, to the shop. */
+/** Login to the shop at a simulated identity provider. */
 const byWindow = (method: string, brand: string, account: string): Scenario => ({
   before: async (player) => {
     await player.opens(player.at(brand))
@@ -28,7 +28,7 @@ const byWindow = (method: string, brand: string, account: string): Scenario => (
   },
 })
 
-/** Login at a simulated identity provider, to a replenishment. */
+/** Login to a replenishment at a simulated identity provider. */
 const byLink = (method: string, provider: string, brand = 'watt', clientId = '10101'): Scenario => ({
   before: async (player) => {
     await prepare(player.page, 'identity', { player: player.name, provider, account: player.name })

@@ -7,7 +7,7 @@ const opensCentre = async (player: Player) => {
   await player.vip.opens()
 }
 
-/** With a step whose reward the player can claim. */
+/** An event with a step whose reward the player can claim. */
 const event = {
   activity_id: 'a1',
   title: 'Spring',

@@ -2,7 +2,7 @@ import type { Card } from '../../e2e/pages/cardForm.ts'
 import { type Answer, answerCall, expect, prepare } from '../../e2e/support/player.ts'
 import { type CallName, entersShop, reachesRecharge, type Scenario } from './scenario.ts'
 
-/** The region has only this payment method. */
+/** Answer for a region that has only this payment method. */
 const oneMethod = (region: string, paywayId: string, channelId: string | undefined): Answer => ({
   country: {
     [region]: [
@@ -95,7 +95,7 @@ export const payScenarios: { [Name in CallName]?: Scenario } = {
     failed: null,
     isQuiet: true,
   },
-  // the payment methods appear without this response, which only names the player's last method
+  // the payment methods appear even without this response, which only names the player's last method
   getLastMethod: {
     before: entersShop,
     play: (player) => player.startsRecharge(),

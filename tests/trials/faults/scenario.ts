@@ -8,27 +8,42 @@ export type CallName = keyof typeof contract
 export type Scenario = {
   before?(player: Player): Promise<unknown>
   play(player: Player): Promise<unknown>
-  /** Appears after a successful response. */
+  /** Element that appears after a successful response. */
   works(player: Player): Locator
-  /** The page's own message about an unusable response. If undefined, a general message must appear; if null, none. */
+  /**
+   * The page's own message about an unusable response. If undefined, a general message must appear. If null, no message
+   * must appear.
+   */
   failed?: string | null
-  /** Message after a refusal, unless it is the server's. */
+  /** Message after a refusal, if it is not the server's message. */
   refused?: string
-  /** Only for logged-in players: an expired login shows the server's message. */
+  /**
+   * Whether only logged-in players can make the call. After an expired login, the page then shows the server's message.
+   */
   isOfPlayer?: boolean
   /**
-   * Response code for "nothing to show", whose message the page shows. For a call that the page makes when it opens.
+   * Response code for "nothing to show". The page shows the message of this code. For a call that the page makes when
+   * it opens.
    */
   nothing?: number
   /** No message must appear after a refusal. */
   isQuiet?: boolean
-  /** The fault must not delete the player's input and choices. */
+  /** Checks that the fault has not deleted the player's input and choices. */
   kept?(player: Player): Promise<unknown>
-  /** Next step after the fault. By default, presses "Try again" if `failed` is a text, otherwise repeats the step. */
+  /**
+   * Takes the next step after the fault. By default, presses "Try again" if `failed` is a text, otherwise repeats the
+   * step.
+   */
   again?(player: Player): Promise<unknown>
-  /** Concerns no game or player of the shop: the page only shows the message of a response code about them. */
+  /**
+   * Whether the page concerns no game or player of the shop. After a response code about a game or player, the page
+   * then only shows a message.
+   */
   isByLink?: boolean
-  /** Called before the shop is open: a response code about the player shows its message at once, and acts later. */
+  /**
+   * Whether the page makes the call before the shop is open. The message of a response code about the player then
+   * appears at once, and the page or popup of this code appears later.
+   */
   isEarly?: boolean
 }
 
@@ -53,7 +68,7 @@ export const reachesRecharge = async (player: Player) => {
 export const linkFor = async (player: Player, clientId = '10101') => {
   const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
     player: player.name,
-    // no fraction in any currency
+    // this amount has no fraction in any currency
     amount: 500,
     validTime: 3600,
     client_id: clientId,

@@ -8,7 +8,7 @@ const givenFields: ReadonlySet<string> = new Set([
   'area_name',
 ])
 
-/** Texts of players or games. */
+/** Returns the texts of players or games in an answer. */
 export const givenIn = (answer: unknown): string[] =>
   typeof answer === 'object' && answer !== null
     ? Object.entries(answer).flatMap(([name, value]) =>
@@ -16,9 +16,9 @@ export const givenIn = (answer: unknown): string[] =>
       )
     : []
 
-/** Belongs to no language. */
+/** Character that replaces texts of players or games. It belongs to no language. */
 const stand = '□'
 
-/** Leaves only texts of the shop. */
+/** Replaces the texts of players or games, so that only texts of the shop are left. */
 export const withoutGiven = (text: string, given: Iterable<string>): string =>
   [...given].sort((a, b) => b.length - a.length).reduce((left, each) => left.replaceAll(each, stand), text)

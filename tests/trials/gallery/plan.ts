@@ -18,9 +18,9 @@ const ownPages = [
 ] as const
 
 /**
- * Some layouts have no pages for games and events, some brands no coupons and no VIP centre. `recharge` and the results
- * (`pending`, `succeeded`, `declined`) are popups or pages. `paying`: the provider's form inside the shop. `receipt`:
- * printed. `phone link`: the QR code with which a visit continues on a phone.
+ * Screens that the gallery shows. Some layouts have no pages for games and events, some brands no coupons and no VIP
+ * centre. `recharge` and the results (`pending`, `succeeded`, `declined`) are popups or pages. `paying`: the provider's
+ * form inside the shop. `receipt`: printed. `phone link`: the QR code with which a visit continues on a phone.
  */
 export const screens = [
   'games',
@@ -46,9 +46,9 @@ export const screens = [
   '404',
 ] as const
 export type Screen = (typeof screens)[number]
-/** Have an address, so they are loaded again for each window width. */
+/** Screens that have an address, so they are loaded again for each window width. */
 export const pages: ReadonlySet<Screen> = new Set(['games', 'goods', ...ownPages, '404'])
-/** Only in some layouts; the others redirect to another page. */
+/** Pages that exist only in some layouts. The other layouts redirect to another page. */
 export const optionalPages = {
   games: '/selectGame',
   my: '/my',
@@ -78,7 +78,8 @@ const viewers: Partial<Record<Screen, Viewer>> = {
   offline: 'buyer',
 }
 /**
- * A screen with an order or with simulated responses has a new player, so that its data does not change other screens.
+ * Returns who sees a screen. A screen with an order or with simulated responses has a new player, so that its data does
+ * not change other screens.
  */
 export const viewerOf = (screen: Screen): Viewer => viewers[screen] ?? 'player'
 /** Minimum width in px of screens that do not exist at every width. */
@@ -107,7 +108,7 @@ export const placesOf = (brand: Brand): BrandArea[] => {
     .map((place, nth) => ({ ...place, name: nth === 0 ? brand.key : `${brand.key} (${place.area})` }))
 }
 
-/** Sorted by brand. */
+/** Returns the targets, sorted by brand. */
 export const captureTargetsOf = (
   brands: readonly Brand[],
   { brands: keys, languages, defaultOnly }: Wanted,
@@ -121,7 +122,9 @@ export const captureTargetsOf = (
         .map((language) => ({ place, language })),
     )
 
-/** The address of a brand with several areas also contains the area [REG-02]. */
+/**
+ * Returns the address of a page in the shop. The address of a brand with several areas also contains the area [REG-02].
+ */
 export const addressOf = (
   { place: { brand, area }, language }: CaptureTarget,
   port: number,

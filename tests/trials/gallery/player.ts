@@ -11,10 +11,10 @@ import { addressOf, type BrandArea } from './plan.ts'
 const account = z.object({ username: z.string(), password: z.string() })
 export type Account = z.output<typeof account>
 
-/** From the seed data: the screens look the same in every run. */
+/** Player of the seed data, whose screens look the same in every run. */
 export const seedPlayer: Account = { username: 'ann', password: 'ann-pass' }
 
-/** For a single screen; see the server's `testFixtures`. */
+/** Creates a player for a single screen; see the server's `testFixtures`. */
 export const newPlayer = async (port: number): Promise<Account> => {
   const asking = await request.newContext()
   try {
@@ -46,7 +46,7 @@ const asker = (asking: APIRequestContext, { brand }: BrandArea, port: number) =>
 }
 
 /**
- * To the first game of the brand area.
+ * Logs in to the first game of the brand area.
  * @throws Error if the shop does not open for this player
  */
 export const logIn = async (browser: Browser, place: BrandArea, port: number, player: Account): Promise<Login> => {

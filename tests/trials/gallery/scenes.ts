@@ -7,7 +7,7 @@ import { type Login, logIn, newPlayer, seedPlayer } from './player.ts'
 import { builtNames, textsOf } from './texts.ts'
 import { screenOpeners } from './visit.ts'
 
-/** With the names that the gallery shows. */
+/** Subject with the capture target, and with the names that the gallery shows. */
 export type ShopSubject = Subject & { target: CaptureTarget }
 
 export const subjectOf = (target: CaptureTarget): ShopSubject => {
@@ -16,12 +16,15 @@ export const subjectOf = (target: CaptureTarget): ShopSubject => {
   return { place: place.name, layout: place.layout, language, direction, target }
 }
 
-/** Replace another screen while they open, so their layout shifts do not count as faults. */
+/** Screens that replace another screen while they open. Their layout shifts do not count as faults. */
 const outcomes: ReadonlySet<Screen> = new Set(['succeeded', 'declined', 'receipt', 'maintenance'])
 
 type Logins = Readonly<Record<Exclude<Viewer, 'visitor'>, () => Promise<Login>>>
 
-/** The player of the seed data logs in once per brand area; each screen of a new player has its own. */
+/**
+ * Creates logins. The player of the seed data logs in once per brand area. Each screen of a new player has its own
+ * login.
+ */
 const createLogins = (port: number) => {
   const logins = new Map<string, Promise<Login>>()
   return (browser: Browser, place: BrandArea): Logins => ({
@@ -34,7 +37,7 @@ const createLogins = (port: number) => {
   })
 }
 
-/** On a reference server. */
+/** Creates the scenes on a reference server. */
 export const createScenes = (port: number) => {
   const loginsAt = createLogins(port)
   const names = builtNames()
@@ -50,7 +53,7 @@ export const createScenes = (port: number) => {
       return screen
     }
     return {
-      // a new player for each, because an open order would also be visible on the next screen
+      // each screen of a buyer has a new player, because an open order would also be visible on the next screen
       seatOf: (screen) => (viewerOf(known(screen)) === 'buyer' ? screen : viewerOf(known(screen))),
       logIn: async (screen) => {
         const viewer = viewerOf(known(screen))

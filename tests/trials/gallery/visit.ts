@@ -72,7 +72,7 @@ const servers = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** A popup in the new layout, a region of the page in the old one. */
+/** Returns a popup in the new layout, or a region of the page in the old layout. */
 const popupOrPart = ({ page, say }: ScreenVisit, title: string) => {
   const name = { name: say(title), exact: true }
   return page.getByRole('dialog', name).or(page.getByRole('region', name))
@@ -88,10 +88,10 @@ const coupons = async (visit: ScreenVisit) => {
   return true
 }
 
-/** Exists in every region, under the same name in every language. */
+/** Payment method that exists in every region, under the same name in every language. */
 const wayToPay = 'PayPal'
 
-/** Returns the result and the provider's window. */
+/** Places an order. Returns the result and the provider's window. */
 const order = async (visit: ScreenVisit) => {
   const { page, say } = visit
   await recharge(visit)
@@ -103,7 +103,7 @@ const order = async (visit: ScreenVisit) => {
   return { result, provider }
 }
 
-/** The simulated provider's form inside the shop. */
+/** Opens the simulated provider's form inside the shop. */
 const paying = async (visit: ScreenVisit) => {
   await recharge(visit)
   const sheet = sheetOf(visit)
@@ -132,8 +132,8 @@ const declined = async (visit: ScreenVisit) => {
 }
 
 /**
- * First closes the order's result, which opens when the page loads again. False in the old layout, in which the result
- * is a page.
+ * Opens the list of orders with an unpaid order. First closes the order's result, which opens when the page loads
+ * again. Returns false in the old layout, in which the result is a page.
  */
 const unpaid = async (visit: ScreenVisit) => {
   const { page, say } = visit
@@ -147,7 +147,7 @@ const unpaid = async (visit: ScreenVisit) => {
   return true
 }
 
-/** Details of a completed order. */
+/** Opens the details of a completed order. */
 const timeline = async (visit: ScreenVisit) => {
   const { result, provider } = await order(visit)
   await provider.decides('approve')
@@ -172,13 +172,13 @@ const receipt = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** The shop inside a game: logged in, without header and footer. */
+/** Opens the shop inside a game: logged in, without header and footer. */
 const gameView = async (visit: ScreenVisit) => {
   await goTo({ ...visit, search: { ...visit.search, visit: 'sdk' } }, '/selectGoods')
   await expect(visit.page.locator('input[name=goods]').first()).toBeVisible({ timeout: screenTimeoutMs })
 }
 
-/** Removes prerendered data, so that the page makes the call. */
+/** Answers a call with this content. Removes prerendered data, so that the page makes the call. */
 const answered = async ({ page }: ScreenVisit, path: string, content: object) => {
   await plainPages(page)
   // for browsers, a page answered by a test is remote and needs permission to load images from this machine
@@ -186,7 +186,7 @@ const answered = async ({ page }: ScreenVisit, path: string, content: object) =>
   await answer(page, path, { code: 1, msg: '', content })
 }
 
-/** Two banners, one of them with a link. */
+/** Shows two banners, one of them with a link. */
 const banners = async (visit: ScreenVisit) => {
   const { page, target, say } = visit
   const [first, second = first] = target.place.brand.games
@@ -202,7 +202,7 @@ const banners = async (visit: ScreenVisit) => {
   return isThere
 }
 
-/** With the time at which the maintenance ends. */
+/** Opens the notice about maintenance, with the time at which the maintenance ends. */
 const maintenance = async (visit: ScreenVisit) => {
   await answered(visit, getMaintenance.path, {
     maintenance: { starts_in: 0, ends_in: 7200, end_time: 1_900_000_000 },
@@ -212,7 +212,7 @@ const maintenance = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** The page of goods after the browser has gone offline. */
+/** Opens the page of goods, then takes the browser offline. */
 const offline = async (visit: ScreenVisit) => {
   await goods(visit)
   await visit.page.context().setOffline(true)
@@ -222,7 +222,9 @@ const offline = async (visit: ScreenVisit) => {
   await visit.quiet()
 }
 
-/** The QR code with which a visit continues on a phone. The old layout has none. */
+/**
+ * Opens the QR code with which a visit continues on a phone. Returns false in the old layout, which has no such code.
+ */
 const phoneLink = async (visit: ScreenVisit) => {
   await goods(visit)
   const title = visit.say('Continue on your phone')
@@ -233,7 +235,7 @@ const phoneLink = async (visit: ScreenVisit) => {
   return true
 }
 
-/** Only if the layout has this page. */
+/** Opens a page that only some layouts have. */
 const optional = (screen: keyof typeof optionalPages) => async (visit: ScreenVisit) => {
   const path = optionalPages[screen]
   await goTo(visit, path)
@@ -246,7 +248,8 @@ const always = (open: (visit: ScreenVisit) => Promise<unknown>) => async (visit:
 }
 
 /**
- * Resolves to false if the layout or brand lacks the screen. Rejects if the screen should exist but does not appear.
+ * Functions that open a screen. They resolve to false if the layout or brand lacks the screen, and reject if the screen
+ * should exist but does not appear.
  */
 export const screenOpeners: Readonly<Record<Screen, (visit: ScreenVisit) => Promise<boolean>>> = {
   games: optional('games'),

@@ -13,7 +13,7 @@ export type Shop = { database: 'pglite' | 'postgres'; servers: number; lines: re
 
 type Wish = Pressure & {
   servers: number
-  /** PostgreSQL; empty for the embedded database. */
+  /** URL of the PostgreSQL database; empty for the embedded database. */
   url: string
   /** Measures only requests whose names contain this text. */
   only: string
@@ -24,12 +24,12 @@ const metricsOf = async (port: number): Promise<string> => (await fetch(`http://
 /** CPU time in μs since the server's start. */
 const cpuOf = async (port: number): Promise<number> => cpuIn(await metricsOf(port))
 
-/** Since the server's start. */
+/** Returns the number of refused calls since the server's start. */
 const refusedOf = async (port: number, call: string): Promise<number> => refusedIn(await metricsOf(port), call)
 
 /**
- * Whole purchases in parallel. Players take turns, because a player with hundreds of orders in a minute would slow the
- * SQL statements down. The steps use all servers.
+ * Makes whole purchases in parallel. Players take turns, because a player with hundreds of orders in a minute would
+ * slow the SQL statements down. The steps of a purchase use different servers.
  */
 const purchases = (ports: readonly number[], players: readonly LoadPlayer[]): Work => {
   let begun = 0
@@ -53,7 +53,7 @@ const measureAll = async (ports: readonly number[], { only, ...pressure }: Wish)
   )
 }
 
-/** Several servers on one database. Prints one line per kind of request. */
+/** Measures several servers on one database. Prints one line per kind of request. */
 const measureShop = (wish: Wish): Promise<Shop> =>
   withFolder('load', async (data) => {
     const { servers, url } = wish
@@ -72,7 +72,10 @@ const measureShop = (wish: Wish): Promise<Shop> =>
     }
   })
 
-/** One server on the embedded database, and several on PostgreSQL; with `database`, only those on this database. */
+/**
+ * Measures one server on the embedded database, and several servers on PostgreSQL. If `database` is set, measures only
+ * servers on this database.
+ */
 export const measureShops = async ({
   database,
   servers,

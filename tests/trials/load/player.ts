@@ -8,7 +8,7 @@ const host = 'watt.localhost'
 type Params = Record<string, string>
 type Name = keyof typeof contract
 
-/** Path and query, as the shop's page sends them. */
+/** Returns path and query of a call, as the shop's page sends them. */
 export const addressOf = (name: Name, params: Params): string =>
   `${contract[name].path}?${new URLSearchParams({ idfv: 'load', spec_lang: 'en', ...params })}`
 
@@ -28,7 +28,7 @@ const statusShape = z.object({ status: z.number() })
 /** A player of the seed data. */
 export type LoadPlayer = { token: string; purchase: Params }
 
-/** Also fetches the receiving role. */
+/** Logs a player in, and fetches the receiving role. */
 export const logIn = async (port: number, username: string, password: string): Promise<LoadPlayer> => {
   const sent = { username: obfuscate(username, 'a1f'), password: obfuscate(password, '07c'), client_id: '10101' }
   const { oauth_token: token } = tokenShape.parse(await ask(port, 'authenticate', sent))
@@ -57,10 +57,10 @@ export const logIn = async (port: number, username: string, password: string): P
   }
 }
 
-/** Players in parallel: many, because orders of the same player wait for each other. */
+/** Number of players in parallel. There are many, because orders of the same player wait for each other. */
 const mostPlayers = 40
 
-/** The first player of the seed data, and all players who buy, on all servers. */
+/** Logs in the first player of the seed data and all players who buy, on all servers. */
 export const logInAll = async (ports: readonly number[]): Promise<LoadPlayer[]> => {
   const players = [await logIn(ports[0] ?? 0, 'ann', 'ann-pass')]
   for (let turn = 0; turn < mostPlayers; turn += 1)
@@ -68,7 +68,7 @@ export const logInAll = async (ports: readonly number[]): Promise<LoadPlayer[]> 
   return players
 }
 
-/** Ms until a paid order succeeds. */
+/** Maximum time in ms until a paid order succeeds. */
 const mostWait = 10_000
 
 /**

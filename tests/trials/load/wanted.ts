@@ -2,33 +2,36 @@ import { type Goals, missedBy } from 'trials/load/missed'
 import type { Shop } from './measureShop.ts'
 
 type Shares = Readonly<Record<string, number>>
-/** Minimum throughput as a fraction of an empty handler's. */
+/** Minimum throughput, as a fraction of an empty handler's throughput. */
 const leastShares: Shares = {
   'kept page': 0.25,
   'page of an unknown client id': 0.2,
   getPaymentList: 0.1,
   getGoods: 0.1,
 }
-/** For calls that read a player's data: three times the throughput before prepared SQL statements. */
+/**
+ * Minimum throughput of calls that read a player's data: three times the throughput before SQL statements were
+ * prepared.
+ */
 const leastForPlayers: Readonly<Record<Shop['database'], Shares>> = {
   pglite: { getPageConfig: 0.023, getAllRoleList: 0.018, getLimits: 0.008, getOrderHistory: 0.009 },
   postgres: { getPageConfig: 0.027, getAllRoleList: 0.03, getLimits: 0.03, getOrderHistory: 0.036 },
 }
 export const leastSharesOn = (database: Shop['database']): Shares => ({ ...leastShares, ...leastForPlayers[database] })
-/** Transferred bytes of a call's response. */
+/** Maximum number of transferred bytes of a call's response. */
 const mostBytes = 20_000
-/** Per second on PostgreSQL, with as many clients as needed for the highest rate. */
+/** Minimum number of purchases per second on PostgreSQL, with as many clients as needed for the highest rate. */
 const leastPurchases = 150
-/** 99th percentile of a purchase in ms, with half of these clients. */
+/** Maximum 99th percentile of the duration of a purchase in ms, with half as many clients. */
 const mostWait = 100
 
-/** The names of API calls begin with `get`. */
+/** Returns the goals on a database. `mostBytes` applies to API calls, whose names begin with `get`. */
 const goalsOn = (database: Shop['database']): Goals => ({
   shares: leastSharesOn(database),
   mostBytes: (name) => (name.startsWith('get') ? mostBytes : null),
 })
 
-/** One goal per line. */
+/** Returns the missed goals, one line per goal. */
 export const missed = ({ database, lines }: Pick<Shop, 'database' | 'lines'>): string[] => {
   const purchases = lines.filter(({ name }) => name.startsWith('whole purchases'))
   const calm = purchases.find(({ name }) => name.includes('half of the knee'))

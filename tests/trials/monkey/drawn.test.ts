@@ -66,7 +66,7 @@ const inShop = (popup: string, ...more: readonly { chart: string; states: readon
   ...more,
 ]
 const german = (english: string) => (english === 'Log in' ? 'Anmelden' : null)
-/** Two consecutive checks find the popup open. */
+/** Simulates two consecutive checks that find the popup open. */
 const seenTwice = (titles: readonly string[], charts: SeenScreen['charts']) => {
   const check = createDialogCheck(dialogs, [german])
   const compare = createComparison(new Map([['login', graph]]), check)
@@ -113,7 +113,7 @@ it('[FLW-06] the table contains the title of every popup in the views, and only 
   const files = globSync('src/views/**/*.tsx', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
   const sheets = files.flatMap((text) => [...text.matchAll(/<(?:Tip|Confirm)?Sheet\s+title=\{([^\n]+?)\}(?:\s|$)/gm)])
   const titles = sheets.map(([, title = '']) => /^t`(.*)`$/.exec(title)?.[1]?.replace('${', '{') ?? title)
-  // two titles are no literals in the views: that of legal documents, and the server's title of the sub-methods
+  // two titles are no literals in the views: the title of legal documents, and the server's title of the sub-methods
   const known = [...Object.keys(dialogs.titled), 'title', 'local(opened?.name)']
   expect(titles.length).toBeGreaterThan(25)
   expect(titles.filter((title) => !known.includes(title))).toEqual([])

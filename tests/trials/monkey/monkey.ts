@@ -45,7 +45,7 @@ const hostilities: readonly Hostility[] = [
   onTheWay.lost,
 ]
 
-/** Returns a query that logs the new player in. */
+/** Returns a function that creates a player, and returns a query that logs this player in. */
 const createPlayers = (port: number, brand: string) => {
   const prepare = async (what: string, wish: Record<string, string>): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' }

@@ -141,7 +141,7 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
 
 /**
  * Draws two versions of a flow in one drawing.
- * @param touched ids of transitions whose behaviour changed although their table rows are equal
+ * @param touched ids of changed transitions, including transitions whose table rows are equal
  */
 export const drawChanges = async (
   sheet: ExploredFlow,

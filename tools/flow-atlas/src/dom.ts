@@ -3,7 +3,7 @@ import type { Shape } from './drawing/svg.ts'
 type Child = Node | string | null
 type Attributes = Readonly<Record<string, string | number | boolean | null | ((event: Event) => void)>>
 
-/** Functions become event listeners; attributes that are null or false are omitted. */
+/** Creates an element. Functions become event listeners; attributes that are null or false are omitted. */
 export const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -32,7 +32,7 @@ export const byId = <Kind extends HTMLElement>(id: string, kind: new () => Kind)
   return element instanceof kind ? element : null
 }
 
-/** Falls back to a hidden field, because a local file has no access to the clipboard. */
+/** Copies a text. Uses a hidden field if there is no access to the clipboard, as on a page opened as a local file. */
 export const copy = async (text: string, button: HTMLElement): Promise<void> => {
   const said = button.textContent
   const isCopied = await (navigator.clipboard?.writeText(text).then(

@@ -26,7 +26,7 @@ export type Explorer = {
 }
 
 /**
- * The environment of the walk, such as a browser, may exclude outcomes.
+ * Explores the chart. `surroundings`, such as a browser, may exclude outcomes.
  * @throws Error if the chart throws, or has more situations than the model allows
  */
 export const explorerOf = <M extends AnyStateMachine>(

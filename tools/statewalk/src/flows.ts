@@ -12,7 +12,10 @@ export type Flow = {
   machine: AnyStateMachine
   /** `title` is the name that product owners use for the flow. */
   model: AnyFlowModel
-  /** Plain words for names in the chart. `<name>.words.ts` or, if few, `<name>.paths.ts` exports `<name>Words`. */
+  /**
+   * Plain words for names in the chart, exported as `<name>Words` by `<name>.words.ts`. If there are few words,
+   * `<name>.paths.ts` exports them.
+   */
   words?: FlowWords
 }
 
@@ -21,8 +24,8 @@ export const projectRoot = process.cwd()
 
 /**
  * A flow is a folder `machines/<name>` with `<name>.machine.ts` (exports `<name>Machine`) and `<name>.paths.ts`
- * (exports `<name>Model`). Sorted by name and listed from the disk, so that no chart can be forgotten. If a file or an
- * export is missing, throws an error that names it.
+ * (exports `<name>Model`). Flows are sorted by name and listed from the disk, so that no chart can be forgotten. If a
+ * file or an export is missing, throws an error that names the missing file or export.
  */
 export const loadFlows = async (root: string = projectRoot): Promise<Flow[]> => {
   const flows: Flow[] = []
@@ -32,7 +35,7 @@ export const loadFlows = async (root: string = projectRoot): Promise<Flow[]> => 
 
 export type Unloaded = { name: string; because: string }
 
-/** Returns a flow that cannot be loaded as `Unloaded` and still loads the other flows. */
+/** Loads all flows. Returns `Unloaded` for each flow that cannot be loaded. */
 export const loadFlowsApart = async (root: string): Promise<(Flow | Unloaded)[]> => {
   const flows: (Flow | Unloaded)[] = []
   for (const name of flowNames(root)) {
@@ -70,7 +73,7 @@ export const flowFrom = async (modelFile: string): Promise<Flow> => {
   return { name, machine, model }
 }
 
-/** Another installed copy of xstate may have created the chart. */
+/** Checks properties instead of the class, because another installed copy of xstate may have created the chart. */
 export const isChart = (value: unknown): value is AnyStateMachine =>
   isRecord(value) && [value.root, value.config, value.implementations].every(isRecord)
 

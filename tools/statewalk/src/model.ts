@@ -23,7 +23,6 @@ export type Arrangement = {
   tries?: string
 }
 
-/** An instruction in one or two parts. */
 export type Doing = string | Arrangement
 
 /** `doesIn` has different instructions for certain states in which the event occurs. */
@@ -33,7 +32,7 @@ type WordedOutcome = {
   doesIn?: Record<string, Doing>
   /** Message after a refusal: a text key, literal words, or null if the screen shows no message. */
   says?: string | { words: string } | null
-  /** In addition to what the state shows. */
+  /** What the screen shows in addition to the state's text. */
   sees?: string
   /** Whether the outcome is possible, given the facts outside the chart. */
   when?: (world: World) => boolean
@@ -50,7 +49,10 @@ type Delay<M extends AnyStateMachine> = number | ((snapshot: SnapshotFrom<M>) =>
 /** `does` instructs the tester how to wait until the delay ends; `doesIn` has other instructions for certain states. */
 type WordedDelay<M extends AnyStateMachine> = { ms: Delay<M>; does?: Doing; doesIn?: Record<string, Doing> }
 
-/** What a tester sees. Several texts if the screen also depends on the context: the first that applies. */
+/**
+ * What a tester sees. If the screen also depends on the context, a list of texts: the tester sees the first text that
+ * applies.
+ */
 export type Shown<M extends AnyStateMachine = AnyStateMachine> =
   | string
   | { when: (context: SnapshotFrom<M>['context']) => boolean; text: string; otherwise: Shown<M> }
@@ -58,7 +60,7 @@ export type Shown<M extends AnyStateMachine = AnyStateMachine> =
 type ModelState<M extends AnyStateMachine> = {
   /** Effects that must be running in this state. */
   running?: readonly string[]
-  /** A parent state may have such a text too. */
+  /** What the screen shows in this state. A parent state may have a text too. */
   shows?: Shown<M>
 }
 
@@ -69,11 +71,11 @@ type ModelState<M extends AnyStateMachine> = {
 export type FlowModel<M extends AnyStateMachine> = {
   /** Name that product owners use for the flow. */
   title: string
-  /** If there is only one input. */
+  /** The chart's input if there is only one. */
   input?: InputFrom<M>
   /** Several inputs by name: `{'a known user': {…}}`. Together they must cover every branch of the initial `always`. */
   inputs?: Record<string, InputFrom<M>>
-  /** For each input, where the tester begins. */
+  /** Instructions for the beginning of a test case, by input. */
   begins?: Record<string, Doing>
   /**
    * Every event, and every answer of an effect, under a plain-language name. An answer is an event of type
@@ -85,18 +87,22 @@ export type FlowModel<M extends AnyStateMachine> = {
   /** Facts outside the chart at its start. */
   world?: World
   /**
-   * The part of the context that guards read, with finitely many values. Identifies a situation with the state value.
+   * The part of the context that guards read, with finitely many values. The state value and the projection together
+   * identify a situation.
    */
   projection: (snapshot: SnapshotFrom<M>) => readonly unknown[]
   /** Length in ms of each named delay according to the specification, optionally with an instruction for testers. */
   delays?: Record<string, Delay<M> | WordedDelay<M>>
-  /** By dotted path (`choosing.methods`): every leaf state, and each parent state that shows something on the screen. */
+  /**
+   * States by dotted path (`choosing.methods`): every leaf state, and each parent state that shows something on the
+   * screen.
+   */
   states: Record<string, ModelState<M>>
-  /** Pairs of parallel regions, by dotted path, that a walk combines. All others are walked separately. */
+  /** Pairs of parallel regions, by dotted path, that a walk combines. Regions without a pair are walked separately. */
   regionPairs?: readonly (readonly [string, string])[]
   /** Coverage goals that cannot be covered, with reasons. A goal is a transition id or `refused: <id>`. */
   exemptions?: Record<string, string>
-  /** Number of explored vertices (default 2000) and of replayed simple paths (default 500). */
+  /** Maximum number of explored vertices (default 2000) and of replayed simple paths (default 500). */
   limits?: { vertices?: number; simplePaths?: number }
 }
 
@@ -112,12 +118,11 @@ export type FlowWords = {
   waits?: Readonly<Record<string, string>>
 }
 
-/** The type of the chart is not known to the walker. */
 export type AnyFlowModel = FlowModel<AnyStateMachine>
 
 const isWorded = (outcome: ModelEvent | WordedOutcome): outcome is WordedOutcome => !('type' in outcome)
 
-/** Without the instructions for testers; undefined if the model lacks the outcome. */
+/** Returns the outcome's event without the instructions for testers, or undefined if the model lacks the outcome. */
 export const eventOf = ({ outcomes }: AnyFlowModel, name: string): ModelEvent | undefined => {
   const outcome = outcomes[name]
   return outcome !== undefined && isWorded(outcome) ? outcome.event : outcome
@@ -128,13 +133,13 @@ export const worldRules = ({ outcomes }: AnyFlowModel, name: string): Pick<Worde
   return outcome !== undefined && isWorded(outcome) ? outcome : {}
 }
 
-/** Without the instructions for testers. */
+/** Returns each outcome's event without the instructions for testers. */
 export const eventsOf = ({ outcomes }: AnyFlowModel): Record<string, ModelEvent> =>
   Object.fromEntries(
     Object.entries(outcomes).map(([name, outcome]) => [name, isWorded(outcome) ? outcome.event : outcome]),
   )
 
-/** In ms, or a function of the snapshot; undefined if the model lacks the delay. */
+/** Returns the delay in ms, or as a function of the snapshot; undefined if the model lacks the delay. */
 export const delayOf = ({ delays }: AnyFlowModel, name: string): Delay<AnyStateMachine> | undefined => {
   const delay = delays?.[name]
   return typeof delay === 'object' ? delay.ms : delay
@@ -210,7 +215,7 @@ export type Effect =
   | { kind: 'send'; to: string; event: unknown }
   | { kind: 'emit'; event: unknown }
 
-/** The name of the input, then the names of the outcomes. */
+/** `input` is the name of the input. `steps` are the names of the outcomes. */
 export type Path = {
   id: string
   input: string

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { createStable, stable } from './plain.ts'
 
-/** Slower than the original: first converts a value to plain data, then applies JSON.stringify. */
+/** Converts a value to plain data for JSON.stringify. Slow reference implementation of `stable`. */
 const plain = (value: unknown, above: readonly unknown[] = []): unknown => {
   if (typeof value === 'function') return `function ${value.name || '(unnamed)'}`
   if (typeof value === 'bigint' || typeof value === 'symbol') return String(value)

@@ -6,7 +6,7 @@ const plainError = (error: Error) => `${error.name}: ${error.message}`
 
 const isIndex = (key: string) => key <= '9999999999' && /^(?:0|[1-9]\d*)$/.test(key) && Number(key) < 2 ** 32 - 1
 
-/** By code units. Indices of lists come first, as in every JavaScript object. */
+/** Sorts by code units. Indices of lists come first, as in every JavaScript object. */
 const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => {
   const [isFirst, isSecond] = [isIndex(a), isIndex(b)]
   if (isFirst && isSecond) return Number(a) - Number(b)
@@ -17,8 +17,8 @@ const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => {
 export type ActorName = (actor: { id: unknown; ref: object }) => string
 
 /**
- * Session ids differ from run to run. A name states whether the actor is the current child with its id or an earlier
- * child.
+ * Names actors without their session ids, which differ from run to run. A name states whether the actor is the current
+ * child with its id or an earlier child.
  */
 export const actorNames = (children: Readonly<Record<string, object | undefined>>): ActorName => {
   const earlier: object[] = []
@@ -83,7 +83,7 @@ export const createStable = (
 /** `undefined` becomes an empty text. The walker treats two values as equal if they have the same text. */
 export const stable = (value: unknown, actorName?: ActorName): string => createStable(actorName)(value)
 
-/** Equal if the stable JSON is equal. Values that share parts are compared faster. */
+/** Returns whether both values have the same stable JSON. Values that share parts are compared faster. */
 export const same = (a: unknown, b: unknown, names: readonly ActorName[] = []): boolean => {
   if (Object.is(a, b)) return true
   if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b))
@@ -140,7 +140,7 @@ export const longDigest = (text: string) => {
   return `${hex(low)}${hex(high)}`.slice(-12)
 }
 
-/** Appends a digest after `length` characters. */
+/** Shortens a longer text to `length` characters and appends a digest. */
 export const shortened = (text: string, length = 160) =>
   text.length <= length ? text : `${text.slice(0, length)}… #${digest(text)}`
 

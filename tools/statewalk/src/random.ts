@@ -9,5 +9,5 @@ export const randomFrom = (seed: number): (() => number) => {
   }
 }
 
-/** `number` is from 0 to 1. Undefined if the list is empty. */
+/** Picks an item by a number from 0 to 1. Returns undefined if the list is empty. */
 export const pickFrom = <T>(list: readonly T[], number: number): T | undefined => list[Math.floor(number * list.length)]

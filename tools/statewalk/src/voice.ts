@@ -4,7 +4,7 @@
  */
 export type Voice = { actor: string; nouns: readonly string[] }
 
-/** Suitable for charts of any project. */
+/** A voice for charts of any project. */
 export const plainVoice: Voice = { actor: 'the user', nouns: [] }
 
 const notVerbs = ['this', 'its', 'is', 'was', 'always']

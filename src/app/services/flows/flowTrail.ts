@@ -3,17 +3,17 @@ import { type FlowStep, longestTrail } from '../../../contract/messages/flowCoun
 import { createFollowing } from './following.ts'
 
 export type FlowTrail = {
-  /** Records `root` and its children. */
+  /** Records the transitions of `root` and its children. */
   keep(root: AnyActorRef): void
-  /** Returns a copy whose actors are recorded, no matter which page starts them. */
+  /** Returns a copy of the chart. Transitions of the copy's actors are recorded, no matter which page starts them. */
   kept<Chart extends AnyStateMachine>(chart: Chart): Chart
-  /** The oldest first. */
+  /** Recorded transitions, the oldest first. */
   steps(): readonly FlowStep[]
 }
 
 /**
- * The last transitions of a visit, in memory. They reach the server only as part of a question to customer service
- * [BEY-08].
+ * Keeps the last transitions of a visit in memory. The transitions reach the server only as part of a question to
+ * customer service [BEY-08].
  */
 export const createFlowTrail = (): FlowTrail => {
   const trail: FlowStep[] = []

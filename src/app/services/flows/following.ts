@@ -3,14 +3,14 @@ import { eventName, stateKey } from 'statewalk/chart/names'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
 import { beginsEvent, type FlowStep } from '../../../contract/messages/flowCounts.ts'
 
-/** Called with a starting chart's initial state, and for each of its transitions. */
+/** Called with the initial state of each chart that starts, and for each transition of the chart. */
 type OnStep = (step: FlowStep) => void
 type Following = {
-  /** Observes `root` and its children. */
+  /** Observes the transitions of `root` and its children. */
   follow(root: AnyActorRef): void
-  /** Returns a copy whose actors are observed, no matter which page starts them. */
+  /** Returns a copy of the chart. Transitions of the copy's actors are observed, no matter which page starts them. */
   followed<Chart extends AnyStateMachine>(chart: Chart): Chart
-  /** States of all running charts. */
+  /** Returns the states of all running charts. */
   resting(): { flow: string; state: string }[]
 }
 
@@ -22,7 +22,7 @@ const leavesOf = ({ machine, _nodes }: AnyMachineSnapshot) =>
     .filter(({ type }: AnyStateNode) => type === 'atomic' || type === 'final')
     .map((node: AnyStateNode) => ({ flow: String(machine.id), state: stateKey(node) }))
 
-/** Reports only the names of charts, states and events, never what the player has typed. */
+/** Observes charts. Reports only the names of charts, states and events, never what the player has typed. */
 export const createFollowing = (onStep: OnStep): Following => {
   const running = new Map<string, AnyActorRef>()
   const begin = (ref: AnyActorRef) => {
@@ -40,10 +40,10 @@ export const createFollowing = (onStep: OnStep): Following => {
       else if (!running.has(ref.sessionId)) begin(ref)
       return
     }
-    // microsteps before the first snapshot lead to the initial state
+    // transitions before the first snapshot only lead to the initial state, so they are not reported
     if (!running.has(ref.sessionId)) return
     for (const { source, target, eventType } of event._transitions) {
-      // the parent copies a snapshot of the child, whose own transition is already recorded
+      // this event only copies a child's snapshot to the parent, and the child's own transition is already recorded
       if (target === undefined && eventType.startsWith('xstate.snapshot.')) continue
       const from = stateKey(source).replace('(anywhere)', '')
       onStep({ flow: machine.id, from, event: eventName(machine, eventType), to: target?.map(stateKey)[0] ?? '' })

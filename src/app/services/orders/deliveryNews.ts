@@ -9,7 +9,9 @@ export type DeliveryNewsOptions = {
   say(key: TextKey): string
 }
 
-/** Notifies a player with a hidden page that the goods have arrived. Requests permission only on a click [BEY-10]. */
+/**
+ * Notifies the player that the goods have arrived, if the page is hidden. Requests permission only on a click [BEY-10].
+ */
 export const createDeliveryNews = ({
   notifications,
   attention,

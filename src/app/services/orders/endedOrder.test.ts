@@ -4,7 +4,10 @@ import { createSession } from '../../../ports/session.ts'
 import { memoryStorage } from '../../../ports/storage/storage.ts'
 import { intentKeys } from './intentKeys.ts'
 
-/** One order per idempotency key, as the contract promises. The server knows which of its orders have ended. */
+/**
+ * A simulated server. Creates one order per idempotency key, as the contract promises, and knows which of the orders
+ * have ended.
+ */
 const createServer = () => {
   const orders = new Map<string, { billingNo: string; status: number | null; isReviewed?: boolean }>()
   const ask = async (key: string) => {

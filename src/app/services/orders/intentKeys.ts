@@ -1,7 +1,10 @@
 import type { IntentKeys } from '../../../domain/payment/oneOrder.ts'
 import type { Session } from '../../../ports/session.ts'
 
-/** The browser stores only a digest of each purchase, because a purchase may contain a card number. */
+/**
+ * Idempotency keys of purchases. The browser stores only a digest of each purchase, because a purchase may contain a
+ * card number.
+ */
 export const intentKeys = (
   session: Pick<Session, 'intentKey' | 'rememberOrdered'>,
   digest: (text: string) => Promise<string>,

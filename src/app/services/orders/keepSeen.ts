@@ -18,7 +18,7 @@ export const keepGoods = (client: QueryClient, lastSeen: Pick<LastSeen, 'saveGoo
   })
 }
 
-/** For the offline page. */
+/** Stores the player's orders for the offline page. */
 export const keepOrders = (orders: readonly PastOrder[], lastSeen: Pick<LastSeen, 'saveOrders' | 'forgetOrders'>) => {
   const account = orders[0]?.account
   const items = orders.map(({ goods, amount, currency, createdAt }) => ({

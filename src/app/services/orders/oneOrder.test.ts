@@ -41,9 +41,9 @@ const purchase: RechargeInput = {
 const fates = ['answered', 'answer lost', 'request lost', 'broken answer', 'late'] as const
 type Trip = { fate: (typeof fates)[number]; there: number; back: number }
 type Story = {
-  /** In the order of the requests. Requests beyond this list succeed. */
+  /** Outcomes of the requests, in the order of the requests. Requests beyond this list succeed. */
   trips: readonly Trip[]
-  /** For each tab, in ms. */
+  /** Times of the clicks in each tab, in ms. */
   clicks: readonly (readonly number[])[]
   /** Time at which the first tab reloads, in ms. */
   reloadAt: number | null
@@ -63,7 +63,7 @@ const story: fc.Arbitrary<Story> = fc.record({
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Time passes only during `run` and jumps from one timer to the next. */
+/** A simulated clock. Time passes only during `run` and jumps from one timer to the next. */
 const createTime = () => {
   const due = new Map<number, { at: number; run: () => void }>()
   let now = Date.parse('2026-01-02T03:04:05Z')
@@ -94,7 +94,7 @@ const config = {
   cumulative_config: { is_has_cumulative: 0 },
   continue_config: { is_has_continue: 0 },
 }
-/** One order per idempotency key, as the contract promises; validates nothing. */
+/** A simulated server. Creates one order per idempotency key, as the contract promises; validates nothing. */
 const createServer = () => {
   const orders = new Map<string, string>()
   const served = { payments: 0 }
@@ -117,14 +117,14 @@ const createServer = () => {
   return { orders, served, answer }
 }
 
-/** Takes the outcome of each payment request from a list; answers all other calls at once. */
+/** A simulated network. Takes the outcome of each payment request from a list, and answers all other calls at once. */
 const createNetwork = (
   { later }: ReturnType<typeof createTime>,
   server: ReturnType<typeof createServer>,
   trips: readonly Trip[],
 ) => {
   const hosts: string[] = []
-  /** The fetch function of a tab, which counts the payment requests without an answer. */
+  /** Returns the fetch function of a tab. The function counts the payment requests without an answer. */
   const connect = () => {
     const open = { now: 0, most: 0 }
     const ask: typeof fetch = (input, init) => {
@@ -136,7 +136,7 @@ const createNetwork = (
       open.most = Math.max(open.most, open.now)
       const answer = new Promise<Response>((resolve, reject) => {
         const lose = () => reject(new TypeError('Failed to fetch'))
-        // an aborted request may already have reached the server
+        // the request may already have reached the server when it is aborted
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
         const arrive = () => {
           const arrived = server.answer(url)
@@ -156,9 +156,9 @@ const createNetwork = (
 }
 
 /**
- * Tabs are separate processes. A tab sees its own writes to the storage at once, but another tab's writes only if they
- * were made before it was opened. Locks do not help, because a write under a lock may become visible only after the
- * lock is released.
+ * A simulated browser, whose tabs are separate processes. A tab sees its own writes to the storage at once. It sees
+ * writes of another tab only if they happened before the tab was opened. Locks do not help, because a write under a
+ * lock may become visible only after the lock is released.
  */
 const createBrowser = (isShared: boolean) => {
   const disk = new Map<string, string>()

@@ -6,7 +6,7 @@ import { createPlayerCalls } from '../playerCalls.ts'
 
 const { signal } = new AbortController()
 type Named = { payway_id?: string; sdk?: Record<string, string>; client_id?: string }
-/** On the platform web. */
+/** Creates an order on the platform web. */
 const orderOf = async (order: Named) => {
   const calls = createPlayerCalls({
     api: { getOrderInfo: async () => ({ status: -1, billing_no: 'B1', ...order }) } as unknown as Api,

@@ -12,12 +12,12 @@ import { type IntentKeys, oneOrder } from '../../../domain/payment/oneOrder.ts'
 import { type LinkPlace, paymentLink } from '../../../domain/payment/paymentHosts.ts'
 import { textMessage } from '../../../domain/text/textKeys.ts'
 
-/** Sent with every payment [PAY-09]. */
+/** Facts about the visit that are sent with every payment [PAY-09]. */
 type VisitFacts = {
   platform: Platform
   gameChannelId: string
   deviceId: string
-  /** `start` is when the visit began, in ms. */
+  /** `start` is the time in ms at which the visit began. */
   visit(): { id: string; start: string }
   trafficSource: string
   isInGame: boolean
@@ -30,7 +30,7 @@ export type PurchaseOptions = {
   account(): string | null
   intents: IntentKeys
   payLinks: LinkPlace
-  /** Monotonic, in ms. */
+  /** Monotonic clock, in ms. */
   steady(): number
 }
 
@@ -118,8 +118,8 @@ export const createPurchases = ({
 }
 
 /**
- * Two clicks with equal fields belong to one purchase. Without the replaced order, a player who returns to the method
- * of an earlier order continues that order.
+ * Returns the fields that identify a purchase: two clicks with equal fields belong to one purchase. `replaces` is
+ * omitted, so that a player who returns to the method of an earlier order continues that order.
  */
 const sameness = ({ replaces: _, ...same }: PaymentIntent) => same
 

@@ -14,12 +14,12 @@ const seen = z.object({
     }),
   ),
 }) satisfies z.ZodMiniType<Seen>
-/** Expiry of the stored entries. */
+/** Number of days after which stored entries expire. */
 const days = 30
-/** A browser stores only a few megabytes per site. */
+/** Maximum number of stored items. Limited because a browser stores only a few megabytes per site. */
 const mostItems = 60
 
-/** For the offline page (`src/pwa/offline.ts`) [BEY-20]. */
+/** Stores the last seen goods and orders for the offline page (`src/pwa/offline.ts`) [BEY-20]. */
 export const createLastSeen = (local: TextStorage, now: () => number) => {
   const goods = stored(local, lastSeenNames.goods, () => seen, { days, now })
   const orders = stored(local, lastSeenNames.orders, () => seen, { days, now })

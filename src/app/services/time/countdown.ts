@@ -3,8 +3,8 @@ import { type CountdownClock, watchClocks } from '../../../domain/page/time/cloc
 import { secondsLeft } from '../../../domain/replenishment/replenishLink.ts'
 
 /**
- * Reports every second the seconds until `endsAt` (in ms of `now`), read from the clock. After a jump of the clock,
- * only the server knows the remaining time, so reports the jump instead [RPL-02].
+ * Every second, reports the seconds left until `endsAt` (in ms of the wall clock `now`). If the wall clock has jumped,
+ * reports the jump instead, because then only the server knows the remaining time [RPL-02].
  */
 export const createCountdown =
   (clock: CountdownClock) =>

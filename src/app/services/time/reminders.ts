@@ -2,9 +2,9 @@ import type { LimitsPorts } from '../../../../machines/limits/limits.effects.ts'
 import type { TextKey } from '../../../domain/text/textKeys.ts'
 
 export type Notifications = {
-  /** Browsers allow this only in a click handler. */
+  /** Asks for permission to show notifications. Browsers allow this only in a click handler. */
   ask(): void
-  /** Only if the player has allowed it and the page is hidden. */
+  /** Shows a notification if the player has allowed notifications and the page is hidden. */
   show(text: string): void
 }
 export type ReminderOptions = {

@@ -1,6 +1,6 @@
 import type { CountdownClock } from '../../../domain/page/time/clockReport.ts'
 
-/** Simulated clocks, which the test advances. `isRunning` returns whether a timer is pending. */
+/** Simulated clocks, which the test advances. `isRunning` tells whether a timer is pending. */
 export const testClock = () => {
   const clock = { now: 1_000_000, steady: 50 }
   let run: (() => void) | null = null

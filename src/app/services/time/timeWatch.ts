@@ -1,6 +1,9 @@
 import { type CountdownClock, type WatchTime, watchClocks } from '../../../domain/page/time/clockReport.ts'
 
-/** Also reports each jump of the wall clock, because the monotonic clock may have stopped while the device slept. */
+/**
+ * Reports when the monotonic clock reaches `moment`. Also reports each jump of the wall clock, because the monotonic
+ * clock may have stopped while the device slept.
+ */
 export const createTimeWatch =
   (clock: CountdownClock): WatchTime =>
   (moment, report) => {
@@ -8,7 +11,8 @@ export const createTimeWatch =
     const start = () => {
       stop = watchClocks(clock, (isApart) => {
         if (isApart) {
-          // otherwise a chart that cannot reach the server would ask every second
+          // compares the clocks anew; otherwise the same jump would be reported every second, and a chart that cannot
+          // reach the server would ask the server every second
           stop()
           start()
           report({ type: 'time.jumped' })

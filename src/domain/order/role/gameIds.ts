@@ -18,8 +18,8 @@ export const gameOfClient = <Entry extends GameIds>(games: readonly Entry[], cli
   clientId === null ? null : (games.find((game) => idMapOf([game], clientId) !== null) ?? null)
 
 /**
- * Converts a client id to the same game's client id on this platform [BRD-07]. An id of none of the brand's games is
- * returned unchanged, because the server's game list may contain it.
+ * Converts a client id to the same game's client id on this platform [BRD-07]. A client id that belongs to none of the
+ * brand's games is returned unchanged, because the server's game list may contain it.
  */
 export const clientIdOn = (platform: Platform, games: readonly GameIds[], clientId: string | null): string | null =>
   clientId === null ? null : (idMapOf(games, clientId)?.[platform] ?? clientId)

@@ -4,7 +4,7 @@ import { clientIdOn, type GameIds } from './gameIds.ts'
 /** A role on a server of a game. */
 export type Receiver = { clientId: string; serverId: string; roleId: string }
 
-/** Maximum number of stored receivers. An older receiver must be confirmed again. */
+/** Maximum number of stored receivers. The oldest are dropped, and the player must confirm them again. */
 const most = 50
 
 /** The key is unique because ids never contain a space. */

@@ -10,13 +10,16 @@ export type Server = {
   realServer?: string
 }
 
-/** The id, which players know, followed by the name. */
+/** Returns the id, which players know, followed by the name. */
 export const serverLabel = ({ id, name }: { id: string | null | undefined; name: string }): string =>
   id ? `${id} ${name}`.trim() : name
 
 const foldedName = (text: string): string => foldTyped(text).toLowerCase()
 
-/** Servers whose id starts with the text come before servers whose id or name contains it elsewhere [GAM-03]. */
+/**
+ * Servers whose id starts with the text come first, followed by servers whose id or name contains the text elsewhere
+ * [GAM-03].
+ */
 export const searchServers = (servers: readonly Server[], search: string, areaId: string | null): readonly Server[] => {
   const wanted = foldedName(search)
   const inArea = areaId === null ? servers : servers.filter((server) => server.areaId === areaId)

@@ -8,10 +8,13 @@ export type AddressChange = Readonly<
   >
 >
 
-/** Used after the role was selected. */
+/** URL change that removes the preset role. Used after the player has selected a role. */
 export const withoutPreset = { area_id: null, server_id: null, role_id: null } satisfies AddressChange
 
-/** Returns null if nothing changes. Adds no parameter: choices without a parameter are stored in the browser anyway. */
+/**
+ * Returns the changed URL, or null if nothing changes. Adds no parameters, because the browser stores the player's
+ * choices anyway.
+ */
 export const readdressed = (href: string, change: AddressChange): string | null => {
   const url = new URL(href)
   const before = url.search

@@ -5,12 +5,12 @@ export const handoverTime = 10 * 60_000
 /** Tolerated difference in ms between the clocks of the two devices. */
 const clockTolerance = 60_000
 
-/** Data passed to the other device: never the player's login. */
+/** Data passed to the other device. Never contains the player's login. */
 export type Handover = { clientId: string; area: Area | null; goodsId: string | null }
 
 /**
- * Returns the URL with which another device continues the purchase. It contains the data, the language and an expiry
- * time.
+ * Returns the URL with which another device continues the purchase. The URL contains the data, the language and an
+ * expiry time.
  */
 export const handoverAddress = (
   { clientId, area, goodsId }: Handover,

@@ -1,4 +1,4 @@
-/** Paths to which charts and views may link. Each layout has a page or a redirect for each [NAV-01 NAV-02]. */
+/** Paths to which charts and views may link. Each layout has a page or a redirect for each path [NAV-01 NAV-02]. */
 export const pagePaths = [
   '/',
   '/selectGame',
@@ -25,7 +25,10 @@ export const isReplenishPath = (path: string): boolean => path.replace(/\/$/, ''
 /** Returns the code of a social link (`/@{code}`) [REG-05]. */
 export const gameCodeOf = (pathname: string): string | null => /^\/@([\w-]{1,32})\/?$/.exec(pathname)?.[1] ?? null
 
-/** The server answers all other paths with status 404 and the page "not found" [NAV-03]. */
+/**
+ * Returns whether the shop has a page at this path. The server answers all other paths with status 404 and the page
+ * "not found" [NAV-03].
+ */
 export const isPageAddress = (pathname: string): boolean =>
   gameCodeOf(pathname) !== null ||
   pagePaths.some((path) => path === pathname || (path !== '/' && `${path}/` === pathname))

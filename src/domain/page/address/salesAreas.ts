@@ -1,7 +1,7 @@
 import type { Area, Language } from '../../../contract/codes.ts'
 import { type CarriedSearch, carriedParams } from './carriedParams.ts'
 
-/** The most common language first. */
+/** Languages spoken in each area, the most common language first. */
 const spoken: Readonly<Partial<Record<Area, readonly Language[]>>> = {
   eru: ['ru', 'pl', 'tr', 'en'],
   ru: ['ru', 'en'],
@@ -15,20 +15,26 @@ const spoken: Readonly<Partial<Record<Area, readonly Language[]>>> = {
   useuro: ['en', 'de', 'es', 'fr', 'it', 'pt', 'pl'],
 }
 
-/** Languages of the brand that are spoken in the area; all languages of the brand if none is spoken there [REG-04]. */
+/**
+ * Languages of the brand that are spoken in the area. If there is no such language, all languages of the brand
+ * [REG-04].
+ */
 export const languagesIn = (area: Area, languages: readonly Language[]): readonly Language[] => {
   const own = (spoken[area] ?? []).filter((language) => languages.includes(language))
   return own.length > 0 ? own : languages
 }
 
-/** What stays of the current visit in another sales area. */
+/** Data of the current visit that the URL of another sales area contains. */
 type Kept = {
   isInGame?: boolean
-  /** An order after its payment. */
+  /** Number of the order in the current URL. */
   billingNo?: string | null
   search?: CarriedSearch
 }
-/** URL of the shop in another area and language, which the opened shop stores [REG-02 LOC-03 BEY-17 RES-07 NAV-08]. */
+/**
+ * URL of the shop in another area and language. The opened shop stores area and language [REG-02 LOC-03 BEY-17 RES-07
+ * NAV-08].
+ */
 export const areaAddress = (
   area: Area,
   language: Language,

@@ -7,11 +7,17 @@ export const parsedUrl = (address: string, base?: string): URL | null => {
   }
 }
 
-/** localhost, its subdomains and loopback IP addresses. `hostname` has no port, as in `URL.hostname`. */
+/**
+ * Returns whether the host is `localhost`, a direct subdomain of `localhost`, `127.0.0.1` or `[::1]`. `hostname` has no
+ * port, as in `URL.hostname`.
+ */
 export const isLoopback = (hostname: string): boolean =>
   /^(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
-/** Returns the link if a page may open it: without credentials, and with https except to this machine [PAY-14]. */
+/**
+ * Returns the link if a page may open it, otherwise null. The link must contain no credentials and use https; links to
+ * this machine may use http [PAY-14].
+ */
 export const checkedLink = (url: string | null | undefined): string | null => {
   const parsed = parsedUrl(url ?? '')
   if (!parsed) return null

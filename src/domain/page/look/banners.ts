@@ -10,7 +10,10 @@ export type Banner = {
   link: string | null
 }
 
-/** Adds the game to the ids, so that closing a banner closes no banner with the same id in another game. */
+/**
+ * Adds the game to the banner ids. Otherwise, closing a banner would also close a banner with the same id in another
+ * game.
+ */
 export const bannersOfGame = (clientId: string, banners: readonly Banner[]): Banner[] =>
   banners.map((banner) => ({ ...banner, id: `${clientId} ${banner.id}` }))
 

@@ -20,11 +20,15 @@ export type CountdownClock = {
   every(ms: number, run: () => void): () => void
 }
 
-/** Difference in ms between the two clocks from which on the wall clock has changed or the device has slept. */
+/**
+ * Difference in ms. If the two clocks diverge by at least this difference, the wall clock was changed or the device
+ * slept.
+ */
 const jump = 2000
 
 /**
- * Every second, calls `look` with whether the clocks have diverged since the start. Returns a function that stops this.
+ * Calls `look` every second; `isApart` is true if the clocks have diverged since the start. Returns a function that
+ * stops the calls.
  */
 export const watchClocks = ({ now, steady, every }: CountdownClock, look: (isApart: boolean) => void): (() => void) => {
   const apart = now() - steady()

@@ -7,7 +7,7 @@ export type Maintenance = {
   endsAt: number
   startTime: number
   endTime: number
-  /** At the time of the server's answer. */
+  /** The phase at the time of the server's answer. */
   phase: 'later' | 'soon' | 'running'
 }
 

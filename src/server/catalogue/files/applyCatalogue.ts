@@ -6,7 +6,7 @@ import { type PlannedGame, plansOf } from './plan.ts'
 import { currentRuns } from './repeatingEvents.ts'
 import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
 
-/** Each game has the values of its web version. */
+/** Returns one entry per game, with the values of the game's web version. */
 export const plannedGames = (db: Kysely<Database>): Promise<PlannedGame[]> =>
   db.selectFrom('game').select(['client_id', 'gp_id', 'brand', 'area', 'logo']).where('platform', '=', 'web').execute()
 
@@ -20,7 +20,10 @@ const newestFiles = async (db: Kysely<Database>, names: readonly FileName[]) =>
       from catalogue_version, jsonb_each(files::jsonb) where key = any(${names}) order by key, id desc`.execute(db)
   ).rows
 
-/** From the newest applied catalogue with this file; null if there is none. */
+/**
+ * Returns the file from the newest applied catalogue that contains this file, or null if no applied catalogue contains
+ * it.
+ */
 export const appliedFile = async <Name extends FileName>(
   db: Kysely<Database>,
   name: Name,
@@ -29,7 +32,10 @@ export const appliedFile = async <Name extends FileName>(
   return newest ? (fileSchemas[name].parse(newest.content) as FileContent<Name>) : null
 }
 
-/** Undefined for files that this build cannot parse. Segments have no players: a version stores no accounts. */
+/**
+ * Returns the newest applied version of each file, or undefined for files that this build cannot parse. Segments are
+ * returned without players, because applied catalogues are stored without accounts.
+ */
 export const appliedCatalogue = async (db: Kysely<Database>): Promise<Catalogue> => {
   const found = await newestFiles(db, Object.keys(fileSchemas) as FileName[])
   const parsed = found.map(({ name, content }) => {
@@ -58,18 +64,21 @@ const writeCatalogue = async (trx: Transaction<Database>, catalogue: Catalogue, 
   return diffs
 }
 
-/** Versions are stored forever, so they must not contain accounts of players who are erased later. */
+/** Applied catalogues are stored forever, so they must not contain accounts of players, who may be erased later. */
 const withoutAccounts = ({ segments, ...files }: Catalogue) => ({
   ...files,
   ...(segments && { segments: segments.map(({ key, players }) => ({ key, players: players.length })) }),
 })
 
-/** Uses the brands' files and the game settings of the applied catalogue. */
+/** Updates the games from the brands' files and the file `games` of the applied catalogue. */
 export const updateGames = async (trx: Transaction<Database>, now: Date): Promise<void> => {
   await writeCatalogue(trx, { games: (await appliedFile(trx, 'games')) ?? [] }, now)
 }
 
-/** Stores a new version. Tables without a file are not changed. Returns its number and the changes. */
+/**
+ * Applies the catalogue and stores it as a new version. Does not change tables whose file is missing. Returns the
+ * version number and the changes.
+ */
 export const applyWithin = async (
   trx: Transaction<Database>,
   catalogue: Catalogue,
@@ -77,8 +86,8 @@ export const applyWithin = async (
 ): Promise<{ version: number; lines: string[] }> => {
   await sql`lock table catalogue_version in share row exclusive mode`.execute(trx)
   const diffs = await writeCatalogue(trx, catalogue, now)
-  // orders created before this catalogue was applied have the prices of an earlier price list, so the invariants skip
-  // these orders
+  // orders from before this time have prices of an earlier price list, so the invariants in `src/server/db` skip these
+  // orders
   const value = now.toISOString()
   await trx
     .insertInto('meta')

@@ -8,9 +8,9 @@ export type TablePlan = {
   /** Columns that identify a row. */
   key: readonly string[]
   rows: readonly PlannedRow[]
-  /** Written only when a row is inserted. */
+  /** Columns that are written only when a row is inserted. */
   once?: readonly string[]
-  /** SQL condition for ended rows, which are neither compared nor removed. */
+  /** SQL condition for ended rows, which are never removed. */
   over?: string
   /**
    * SQL condition for rows that players have used, such as a claimed offer. Such rows are not deleted but marked as
@@ -31,7 +31,7 @@ export type TableDiff = {
 
 const keyOf = ({ key }: TablePlan, row: PlannedRow): string => key.map((column) => String(row[column])).join(' ')
 
-/** Makes times and numbers comparable. */
+/** Converts rows to the database's format, so that times and numbers can be compared. */
 const asStored = async (
   db: Kysely<Database>,
   { table }: TablePlan,
@@ -77,7 +77,10 @@ export const diffTable = async (db: Kysely<Database>, plan: TablePlan): Promise<
 const shown = (value: unknown): string =>
   value === null ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value)
 
-/** One line each. A change that several rows share, such as a game's new name on all platforms, has one line. */
+/**
+ * Returns one line per change. If several rows share a change, such as a game's new name on all platforms, they share
+ * one line.
+ */
 export const diffLines = ({ plan, added, changed, removed, before }: TableDiff): string[] => {
   const named = (row: PlannedRow) => `${plan.table} ${keyOf(plan, row)}`
   const changes = changed.flatMap(({ row, fields }) =>
@@ -101,7 +104,7 @@ const matching = ({ key }: TablePlan) =>
     sql` and `,
   )
 
-/** Rows that players have used are marked as ended or, without a column for an end, kept. */
+/** Deletes the removed rows. Rows that players have used are marked as ended, or kept if the plan has no `end`. */
 export const removeRows = async (trx: Transaction<Database>, { plan, removed }: TableDiff): Promise<void> => {
   if (removed.length === 0) return
   const { table, used = 'false', end } = plan

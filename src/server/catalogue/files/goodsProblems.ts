@@ -8,7 +8,7 @@ export const gamesOfGoods = (goods: FileContent<'goods'> | undefined): Named[][]
     (games ?? []).map((game, nth): Named => [`goods.json: items.${at}.games.${nth}`, game]),
   )
 
-/** The field, the item, and the game that must sell the item. */
+/** Returns every use of an item: the field, the item, and the game that must sell the item. */
 const itemUses = ({ offers = [], coupons }: Catalogue) => [
   ...offers.map(({ item, game }, at) => ({ field: `offers.json: ${at}.item`, item, game })),
   ...(coupons?.promo ?? []).map(({ item, game }, at) => ({ field: `coupons.json: promo.${at}.item`, item, game })),
@@ -17,7 +17,7 @@ const itemUses = ({ offers = [], coupons }: Catalogue) => [
 const isSoldIn = ({ games }: Item, game: string | null | undefined): boolean =>
   game == null || games == null || games.includes(game)
 
-/** Items that do not exist, or that their game does not sell. */
+/** Reports offers and promo codes whose item does not exist, or is not sold in their game. */
 export const itemProblems = (files: Catalogue): string[] => {
   if (!files.goods) return []
   const items = new Map(files.goods.items.map((item) => [item.id, item]))

@@ -3,10 +3,10 @@ import { extname, join } from 'node:path'
 import type { FileContent } from './schema.ts'
 
 const types: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.png': 'png', '.webp': 'webp' }
-/** In bytes. Small, because lists of payment methods contain the icons. */
+/** Maximum size of an icon in bytes. The size is small, because lists of payment methods contain the icons. */
 const largest = 4096
 
-/** Replaces file names by data URLs. Returns the problems: unreadable and too large files. */
+/** Replaces the names of icon files in `entries` by data URLs. Reports files that are unreadable or too large. */
 export const readMethodIcons = async (folder: string, entries: FileContent<'methods'>): Promise<string[]> => {
   const problems: string[] = []
   const read = async (field: string, method: { icon?: string | null | undefined }) => {

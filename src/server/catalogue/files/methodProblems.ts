@@ -13,7 +13,7 @@ const boundProblems = ({ min, max, bounds }: Bounds, field: string): string[] =>
     lowest && highest && highest < lowest ? [`methods.json: ${path}.max: is below min`] : [],
   )
 
-/** Includes sub-methods; each method has its field path and regions. */
+/** Returns the methods and sub-methods, each with its field path and its regions. */
 const methodsIn = ({ places, ...entry }: Entry, at: number) =>
   (['web', 'ios'] as const).flatMap((platform) =>
     entry[platform].flatMap((method, nth) => {

@@ -26,7 +26,10 @@ const fitProblems = ({ kind, item }: Offer, field: string): string[] => {
   return kind === 'daily' && item != null ? [`${field}.item: must be empty for a daily offer`] : []
 }
 
-/** For example two daily gifts, or two offers with the same `seq`. */
+/**
+ * Reports conflicts between offers of the same kind and game, such as two daily gifts or two offers with the same
+ * `seq`.
+ */
 const alikeProblems = (same: readonly (Offer & { field: string })[]): string[] => {
   const [{ kind, game } = { kind: 'chain', game: '' }] = same
   if (kind === 'daily') return same.slice(1).map(({ field }) => `${field}.kind: daily is listed twice for game ${game}`)
@@ -36,7 +39,7 @@ const alikeProblems = (same: readonly (Offer & { field: string })[]): string[] =
   )
 }
 
-/** Conflicts within a game, and offers whose item is missing or must be empty. */
+/** Reports conflicts between offers of a game, and offers whose item is missing or not allowed. */
 export const offerProblems = (offers: readonly Offer[]): string[] => {
   const placed = offers.map((offer, at) => ({ ...offer, field: `offers.json: ${at}` }))
   return [

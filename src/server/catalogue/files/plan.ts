@@ -5,7 +5,7 @@ import { methodRows } from './methodRows.ts'
 import type { Catalogue, FileContent, FileName } from './schema.ts'
 import { wordsIn } from './words.ts'
 
-/** A game that a brand sells. The columns are those from which rows of the catalogue's tables are built. */
+/** A game that a brand sells, with the columns that are needed to build rows of the catalogue's tables. */
 export type PlannedGame = { client_id: string; gp_id: string; brand: string; area: string; logo: string }
 
 type Builders = { [Name in FileName]: (content: FileContent<Name>, games: readonly PlannedGame[]) => TablePlan[] }
@@ -14,7 +14,10 @@ const gpOf = (games: readonly PlannedGame[], clientId: string): PlannedGame | un
   games.find(({ client_id }) => client_id === clientId)
 
 type Reward = FileContent<'offers'>[number]['rewards'][number]
-/** If a reward is an amount, its name becomes the amount in the game's currency. */
+/**
+ * Returns the rewards as JSON. If a reward is an amount of the game's own currency, the amount becomes the reward's
+ * name.
+ */
 const rewardsText = (rewards: readonly Reward[], logo: string): string =>
   JSON.stringify(
     rewards.map((reward) =>
@@ -242,7 +245,7 @@ const builders: Builders = {
   ],
 }
 
-/** Ordered so that a row refers only to rows of earlier tables. */
+/** Returns the plans in an order in which rows refer only to rows of earlier tables. */
 export const plansOf = (catalogue: Catalogue, games: readonly PlannedGame[]): TablePlan[] => {
   const planOf = <Name extends FileName>(name: Name): TablePlan[] => {
     const content: Catalogue[Name] = catalogue[name]

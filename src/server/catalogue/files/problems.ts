@@ -3,7 +3,7 @@ import { isKnownCurrency } from '../../money/prices.ts'
 /** A field of a file, `<file>: <path>`, and its value. */
 export type Named = readonly [field: string, value: string | number | null | undefined]
 
-/** Skips absent values. */
+/** Reports each value that is not in `known`. Skips absent values. */
 export const unknown = (fields: readonly Named[], known: ReadonlySet<string>, what: string): string[] =>
   fields.flatMap(([field, value]) =>
     value == null || known.has(String(value)) ? [] : [`${field}: ${value} is no ${what}`],
@@ -19,7 +19,7 @@ export const twice = (fields: readonly Named[]): string[] => {
   })
 }
 
-/** Returns the same field of every entry of a list in a catalogue file, with the field's path. */
+/** Returns the value and the path of a field for every entry of a list in a catalogue file. */
 export const fields = <T>(
   file: string,
   list: readonly T[] | undefined,
@@ -31,6 +31,6 @@ export const fields = <T>(
 /** Problem text for a currency whose number of decimals the shop does not know. */
 export const unknownCurrency = 'the shop cannot compute with this currency'
 
-/** Returns keys of `amounts`. */
+/** Returns the currencies in `amounts` that the shop does not know. */
 export const unknownCurrencies = (amounts: object | null | undefined): string[] =>
   Object.keys(amounts ?? {}).filter((currency) => !isKnownCurrency(currency))

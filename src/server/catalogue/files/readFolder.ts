@@ -22,7 +22,7 @@ import {
   vipProblems,
 } from './valueProblems.ts'
 
-/** One line per problem, which starts with the names of the file and of the invalid field. */
+/** `problems` contains one line per problem. Each line starts with the file and the invalid field. */
 export type CheckedCatalogue = { catalogue: Catalogue; problems: readonly string[] }
 
 const names = Object.keys(fileSchemas) as FileName[]
@@ -83,7 +83,7 @@ const gameProblems = (entries: FileContent<'games'>): string[] => {
   return [...inGame, ...twice(codes)]
 }
 
-/** The shop sells nothing for games that the file `games` does not list. */
+/** Reports references to games that the file `games` does not list, because the shop sells nothing for these games. */
 const unlistedGames = (
   used: readonly Named[],
   entries: FileContent<'games'> | undefined,
@@ -98,7 +98,10 @@ const unlistedGames = (
   )
 }
 
-/** Skips references to an unreadable file, which `files` lacks. */
+/**
+ * Reports invalid references between files. If a file is unreadable, `files` does not contain the file, and references
+ * to the file are not checked.
+ */
 const inconsistencies = (files: Catalogue, games: readonly PlannedGame[]): string[] => {
   const { games: entries, goods, coupons, events, offers, segments, banners, experiments, vip } = files
   const gameIds = new Set(games.map(({ client_id }) => client_id))

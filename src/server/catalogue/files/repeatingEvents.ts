@@ -2,7 +2,10 @@ import type { FileContent } from './schema.ts'
 
 type Events = FileContent<'events'>
 
-/** The first run before it starts. Each run has its own id, so that players can receive its gifts again. */
+/**
+ * Replaces each repeating event by its current run, or by its first run if the event has not started yet. Each run has
+ * its own id, so that players can receive the event's gifts again.
+ */
 export const currentRuns = (events: Events, now: Date): Events =>
   events.map((event) => {
     if (!event.repeats) return event

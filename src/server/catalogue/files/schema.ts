@@ -25,9 +25,9 @@ const goodsType = z.strictObject({ key, name: words })
 const limit = z.strictObject({
   type: z.enum(['role', 'time', 'game']),
   frequency: count,
-  /** For the type `time`: number of days in which purchases are counted. */
+  /** Only for the type `time`: number of days in which purchases are counted. */
   days: z._default(whole, 0),
-  /** Seconds after which a purchase no longer counts towards the limit; if omitted, it counts forever. */
+  /** Seconds after which a purchase no longer counts towards the limit; if omitted, purchases count forever. */
   opensAfter: maybe(count),
 })
 const item = z.strictObject({
@@ -52,7 +52,10 @@ const item = z.strictObject({
 
 const level = z.strictObject({
   need: whole,
-  /** Percentage that remains with the level's coupon. Only the first level above 0 points gives one. */
+  /**
+   * Percentage of the price that remains with the level's first coupon. Only the first level above 0 points has this
+   * coupon.
+   */
   firstRate: maybe(percent),
   coupons: z._default(list(z.strictObject({ type: couponType, rate: percent, count })), []),
 })
@@ -67,16 +70,19 @@ const method = z.strictObject({
   /** Name of an icon of the shop, an https address, or a file of the catalogue's folder: .svg, .png or .webp. */
   icon: maybe(icon),
   sort: z.union([z.number(), z.string().check(z.regex(/^-?\d+$/))], 'must be a number'),
-  /** In US cents, converted to the order's currency unless `bounds` contains that currency. */
+  /**
+   * Minimum price in US cents. `min` and `max` are converted to the order's currency, unless `bounds` contains that
+   * currency.
+   */
   min: maybe(count),
   max: maybe(count),
-  /** In minor units, by currency. */
+  /** Price bounds in minor units, by currency. */
   bounds: maybe(z.record(currency, z.strictObject({ min: maybe(count), max: maybe(count) }))),
   takesCoupons: z._default(z.boolean(), true),
   description: maybe(words),
 })
 const methodOrGroup = z.extend(method, { sub: z._default(list(method), []) })
-/** A region that appears in several entries has the methods of all of them. */
+/** If a region appears in several entries, the region has the methods of all these entries. */
 const methodPlaces = z.strictObject({
   /** Payment regions of each sales area, in display order. */
   places: z.partialRecord(z.enum(areas), list(key).check(z.minLength(1))),
@@ -119,7 +125,7 @@ const event = z.strictObject({
   repeats: z._default(z.boolean(), false),
   timeZone: zone,
   currency,
-  /** Minor units to spend (kind `cumulative`), or consecutive days with a purchase (kind `continuous`). */
+  /** `need`: minor units to spend (kind `cumulative`), or consecutive days with a purchase (kind `continuous`). */
   steps: list(z.strictObject({ need: count, rewards: list(reward) })).check(z.minLength(1)),
 })
 const offer = z.strictObject({
@@ -147,7 +153,7 @@ const banner = z.strictObject({
 })
 const segment = z.strictObject({
   key: segmentKey,
-  /** Account numbers, in the game, of the players who belong to the segment. */
+  /** The players' account numbers in the game. */
   players: list(z.string().check(z.minLength(1), z.maxLength(64))),
 })
 const experiment = z.strictObject({
@@ -161,8 +167,8 @@ const place = z.strictObject({ id: key, name: z.string().check(z.minLength(1)) }
 const server = z.extend(place, {
   area: maybe(key),
   /**
-   * Number of servers, up to 100,000, that the entry stands for. They are numbered from 1 in id and name: `S` and
-   * `Harbor` become `S1` and `Harbor 1`. If omitted, one server without a number.
+   * Number of servers that this entry represents, at most 100,000. The servers are numbered from 1: id `S` and name
+   * `Harbor` become `S1` and `Harbor 1`. If omitted, the entry is one server without a number.
    */
   count: maybe(z.int().check(z.minimum(1), z.maximum(100_000))),
 })
@@ -185,7 +191,7 @@ const gameEntry = z.strictObject({
   servers: list(server).check(z.minLength(1)),
 })
 
-/** By name without `.json`. Each file is optional. */
+/** Schema of each catalogue file, by file name without `.json`. Each file is optional. */
 export const fileSchemas = {
   games: list(gameEntry),
   prices: z.record(z.string().check(z.regex(/^[1-9]\d*$/, 'must be a number')), z.record(currency, count)),

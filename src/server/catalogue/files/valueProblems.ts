@@ -45,8 +45,8 @@ const currencyOf = (games: readonly PlannedGame[], clientId: string): string | u
 }
 
 /**
- * Events of a kind that begin at the same time, events that end before they begin, steps whose `need` does not rise,
- * and events in a currency that the game does not use.
+ * Events of the same kind and game that begin at the same time, events that end before they begin, steps whose `need`
+ * does not rise, and events in a currency that the game does not use.
  */
 export const eventProblems = (events: FileContent<'events'>, games: readonly PlannedGame[]): string[] => {
   const placed = events.map((event, at) => ({ ...event, field: `events.json: ${at}` }))

@@ -10,7 +10,7 @@ const nameOf = (entry: unknown, at: number): string => {
   return String(named.id ?? named.key ?? named.game ?? named.code ?? at)
 }
 
-/** As JSON. An entry without a name has its position as its name. */
+/** Returns the entries with their names, as JSON. An entry without a name is named after its position. */
 const entriesOf = (content: unknown, list = ''): [name: string, entry: string][] =>
   Array.isArray(content)
     ? content.map((entry, at) => [`${list} ${nameOf(entry, at)}`, JSON.stringify(entry)])
@@ -32,7 +32,10 @@ const countsOf = (before: unknown, after: unknown): string => {
     .join(', ')
 }
 
-/** Number, time, and how many entries of each file changed. `versions` must be in the order of their application. */
+/**
+ * Returns one line per version: number, time, and how many entries of each file changed. `versions` must be in the
+ * order of their application.
+ */
 export const describeVersions = (versions: readonly Version[]): string[] => {
   const state: Record<string, unknown> = {}
   return versions.map(({ id, at, files }) => {
@@ -46,7 +49,7 @@ export const describeVersions = (versions: readonly Version[]): string[] => {
   })
 }
 
-/** One line each, newest first. */
+/** Returns one line per applied version, newest first. */
 export const versionLines = async (db: Kysely<Database>): Promise<string[]> => {
   const { rows } = await sql<Version>`select id, applied_at as at, files::jsonb as files
     from catalogue_version order by id`.execute(db)

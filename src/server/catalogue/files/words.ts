@@ -18,7 +18,7 @@ type FileWords = z.output<typeof words>
 const isTranslated = (given: FileWords): given is z.output<typeof translated> =>
   typeof given === 'object' && 'text' in given
 
-/** In the database's format. */
+/** Returns the text in the database's format. */
 export const wordsIn = (given: FileWords): string => {
   if (typeof given === 'string') return given
   return isTranslated(given) ? texts(given.text, given.values) : JSON.stringify(given)

@@ -32,7 +32,7 @@ const resultOf = async (deps: ConsoleDeps, text: string): Promise<Html> => {
   }</p>${foundList(orders)}`
 }
 
-/** Refunds that need approval, unanswered questions, and flagged orders. */
+/** Lists refunds that need approval, unanswered questions, and flagged orders. */
 const waitingWork = async ({ shop: { db } }: ConsoleDeps): Promise<Html> => {
   const refunds = await waitingRefunds(db)
   const questions = await openTickets(db)

@@ -67,7 +67,7 @@ const journalEntries = ({ journal }: OrderSheet): Entry[] =>
     detail: note || undefined,
   }))
 
-/** Oldest first. */
+/** Renders the order's events, oldest first. */
 export const timeline = (sheet: OrderSheet): Html => {
   const entries = [
     ...(sheet.order ? [{ at: sheet.order.created_at, text: 'The order was created' }] : []),

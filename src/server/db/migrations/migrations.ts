@@ -21,7 +21,7 @@ const step = (...texts: string[]): Migration => ({
 /** Name of the migration that creates the whole schema in a new database. */
 export const baseline = '118_baseline'
 
-/** Applied in the order of their names. They require PostgreSQL 15 or later. */
+/** Migrations are applied in the order of their names, and require PostgreSQL 15 or later. */
 export const migrations: Record<string, Migration> = {
   [baseline]: step(...schema),
   '119_banners_of_groups': step(`

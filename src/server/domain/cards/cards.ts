@@ -48,7 +48,8 @@ export const requireKind = (card: CardRow, kind: CardKind): void => {
 
 /**
  * If several requests use the card at the same time, exactly one succeeds [I7].
- * @param billingNo number of the order or redemption that uses the card, created in the same transaction
+ * @param billingNo number of the order or redemption that uses the card; the caller creates the order or redemption in
+ * `trx` too
  * @throws ApiError if the card is used or expired
  */
 export const spendCard = async (

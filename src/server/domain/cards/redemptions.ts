@@ -20,9 +20,9 @@ const productOf = ({ gems, extra_gems }: CardRow, { logo }: GameRow): string =>
   currencyAmount(logo, gems, ...(extra_gems > 0 ? [extra_gems] : []))
 
 /**
- * Requests with the same idempotency key and contents return the same redemption, even if they run in parallel
- * [CRD-04 PAY-13]. The card is marked as used in the same transaction [I7].
- * @throws ApiError if the card is used or expired, or the role is not the player's
+ * Creates the redemption and marks the card as used in one transaction. Requests with the same idempotency key and
+ * contents return the same redemption, even if they run in parallel [CRD-04 PAY-13 I7].
+ * @throws ApiError if the card is used or expired, or the role does not belong to the player
  */
 export const redeem = async (call: Call, player: Player, input: Input, card: CardRow): Promise<Redemption> => {
   const { shop } = call

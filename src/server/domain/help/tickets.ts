@@ -15,7 +15,7 @@ const mostOpen = 5
 export const ticketNo = ({ id }: Pick<Ticket, 'id'>): string => `H${String(id).padStart(6, '0')}`
 
 /**
- * A repeated idempotency key stores no second question.
+ * Stores a question. A repeated idempotency key stores no second question.
  * @throws ApiError if the player has too many open questions
  */
 export const askTicket = (
@@ -48,7 +48,7 @@ export const askTicket = (
       .executeTakeFirstOrThrow()
   })
 
-/** Newest first. */
+/** Returns the player's questions, newest first. */
 export const ticketsOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Promise<Ticket[]> =>
   db
     .selectFrom('help_ticket')

@@ -10,8 +10,8 @@ const groupsOf = (address: string): string[] => {
 }
 
 /**
- * Key under which attempts of an address are counted: an IPv4 address, or the first 64 bits of an IPv6 address, which
- * belong to one customer. All connections without an address share the key `unknown`.
+ * Returns the key under which attempts of an address are counted: an IPv4 address, or the first 64 bits of an IPv6
+ * address, which belong to one customer. All connections without an address share the key `unknown`.
  */
 export const addressGroup = (address: string | null): string => {
   if (address === null) return 'unknown'

@@ -39,7 +39,8 @@ export const attemptLimiter = (
   return {
     /**
      * @param name account, player or address for which the attempt counts
-     * @param allowed attempts within the window; afterwards one per minute is accepted; if omitted, every attempt
+     * @param allowed number of attempts within the window; afterwards one attempt per minute is accepted; if omitted,
+     * every attempt is accepted
      * @returns null if the attempt is refused; a refused attempt is not counted, so it does not extend the wait
      */
     begin: async (name: string, allowed?: number): Promise<Attempt | null> => {
@@ -83,7 +84,7 @@ export const attemptLimiter = (
       }
       return { count: row.count, takeBack }
     },
-    /** Called after a correct secret. */
+    /** Deletes all counted attempts of a name. Called after a correct secret. */
     clear: async (name: string): Promise<void> => {
       await db.deleteFrom('attempt').where('counter', '=', counter).where('name', '=', hashOf(name)).execute()
     },

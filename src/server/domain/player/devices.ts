@@ -1,4 +1,7 @@
-/** The first match counts, because user agents of newer browsers also contain the names of older browsers. */
+/**
+ * If several patterns match, the first match counts, because user agents of newer browsers also contain the names of
+ * older browsers.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -21,7 +24,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof browsers, userAgent: string) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? []
 
 /**
- * For example `Chrome, Windows`; empty if unknown. Versions are omitted, as they would identify the device [OPS-12].
+ * Returns browser and system, for example `Chrome, Windows`; empty if both are unknown. Versions are omitted, because
+ * they would identify the device [OPS-12].
  */
 export const deviceOf = (userAgent: string): string =>
   [nameIn(browsers, userAgent), nameIn(systems, userAgent)].flat().join(', ')

@@ -1,7 +1,10 @@
 import { PassingFailure, refused } from '../apiError.ts'
 import type { ServerDeps } from '../serverDeps.ts'
 
-/** Reports the game's failure and returns the player's error. Failures of the server itself are returned unchanged. */
+/**
+ * Reports a failure of the game, and returns the error for the player. Failures of the server itself are returned
+ * unchanged.
+ */
 export const gameAway = ({ report }: Pick<ServerDeps, 'report'>, what: string, error: unknown): unknown => {
   if (error instanceof PassingFailure) return error
   report(what, error)

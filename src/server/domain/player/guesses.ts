@@ -2,28 +2,36 @@ import { addressGroup } from './addressGroup.ts'
 import type { Attempt, AttemptLimiter } from './attemptLimiter.ts'
 import { createTurns } from './hashQueue.ts'
 
-/** Counted per account, per account and address together, and per address. */
+/** Limiters of wrong logins per account, per account and address together, and per address. */
 export type LoginGuesses = { byAccount: AttemptLimiter; byBoth: AttemptLimiter; byAddress: AttemptLimiter }
 export type CardGuesses = { byPlayer: AttemptLimiter; byAddress: AttemptLimiter }
 /** Maximum numbers of guesses [OPS-10]. */
 export const guessLimits = {
-  /** Number of wrong logins at one account from one address, without a pause. */
+  /** Number of wrong logins at one account from one address before the server requires a pause. */
   account: 10,
   /** Number of wrong cards after which the server asks a player to wait. A valid card is still accepted. */
   wrongCards: 5,
-  /** Exceeds the limit for wrong cards, so that a valid card still works after several wrong cards. */
+  /**
+   * Number of attempts with cards. Exceeds `wrongCards`, so that a valid card still works after several wrong cards.
+   */
   cards: 20,
   /** Number of wrong attempts per minute allowed from one address. Many players may share an address. */
   address: 50,
 } as const
 
-/** Attempts per address, fewer the more have failed. Never 0, so that nobody can lock a player out. */
+/**
+ * Returns the number of attempts that an address has at an account. The more attempts at the account have failed, the
+ * lower the number. The number is never 0, so that nobody can lock a player out.
+ */
 const triesAt = (failed: number): number => {
   if (failed <= 10) return guessLimits.account
   return failed <= 100 ? 3 : 1
 }
 
-/** If a limiter refuses the attempt, removes the attempt from the earlier limiters and returns null. */
+/**
+ * Counts an attempt in several limiters. If a limiter refuses the attempt, removes the attempt from the earlier
+ * limiters and returns null.
+ */
 const countAll = async (...tries: ((begun: Attempt[]) => Promise<Attempt | null>)[]): Promise<Attempt[] | null> => {
   const begun: Attempt[] = []
   for (const begin of tries) {
@@ -41,7 +49,7 @@ const takeBackAll = async (attempts: readonly Attempt[]) => {
   for (const { takeBack } of attempts) await takeBack()
 }
 
-/** Runs a check whose attempts are counted. If the check fails without a result, the attempts do not count. */
+/** Runs a check whose attempts are counted. If the check throws an error, the attempts do not count. */
 const checkCounted = async <Found>(begun: readonly Attempt[], check: () => Promise<Found>): Promise<Found> => {
   try {
     return await check()
@@ -51,7 +59,10 @@ const checkCounted = async <Found>(begun: readonly Attempt[], check: () => Promi
   }
 }
 
-/** One attempt at a time, because repeated clicks would otherwise count as several guesses. */
+/**
+ * Runs attempts with the same name one after the other, because repeated clicks would otherwise count as several
+ * guesses.
+ */
 const inTurnOf = createTurns(64)
 
 /**
@@ -75,14 +86,14 @@ export const guessLogin = <Found>(
     const found = await checkCounted(begun, check)
     if (found === null) return null
     await takeBackAll(begun)
-    // only the failures of this address at this account are deleted; its failures at other accounts, and failures of
-    // other addresses, still count
+    // deletes only the failures of this address at this account; failures at other accounts or from other addresses
+    // still count
     await byBoth.clear(both)
     return found
   })
 }
 
-/** A valid card works even after wrong cards, but does not reset their count [CRD-06]. */
+/** A valid card works even after wrong cards, but does not reset the count of wrong cards [CRD-06]. */
 export const guessCard = <Found>(
   { byPlayer, byAddress }: CardGuesses,
   { player, address }: { player: string; address: string | null },

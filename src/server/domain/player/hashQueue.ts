@@ -29,7 +29,10 @@ export const createQueue = ({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
   }
 }
 
-/** Tasks with the same name run one after the other; throws Overloaded if too many tasks are waiting. */
+/**
+ * Creates a function that runs tasks with the same name one after the other. The function throws Overloaded if too many
+ * tasks are waiting.
+ */
 export const createTurns = (mostWaiting: number) => {
   const queues = new Map<string, { run: ReturnType<typeof createQueue>; tasks: number }>()
   return async <T>(name: string, task: () => Promise<T>): Promise<T> => {
@@ -45,5 +48,8 @@ export const createTurns = (mostWaiting: number) => {
   }
 }
 
-/** A hash takes a core about 50 ms. The queue is short, because later callers would time out. */
+/**
+ * Limits the number of concurrent hashes. A hash occupies a core for about 50 ms. The queue is short, because later
+ * callers would time out.
+ */
 export const inHashTurn = createQueue({ atOnce: availableParallelism(), mostWaiting: 64 })

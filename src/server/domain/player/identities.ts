@@ -13,13 +13,16 @@ const find = ({ db }: Pick<ServerDeps, 'db'>, provider: ThirdParty, subject: str
     .where('identity.subject', '=', subject)
     .executeTakeFirst()
 
-/** The same account always gets the same number. */
+/** Returns the number of the player with this account. The number of an account never changes. */
 const suidOf = (provider: ThirdParty, subject: string) =>
   `8${Number.parseInt(createHash('sha256').update(`${provider}:${subject}`).digest('hex').slice(0, 12), 16)}`
 
 const longestName = 64
 
-/** If the account's name is taken, the player's number is appended. Parallel first logins create only one player. */
+/**
+ * Returns the player of an identity, and creates a missing player. If the account's name is taken, appends the player's
+ * number to the name. Parallel first logins create only one player.
+ */
 export const playerOfIdentity = async (
   shop: ServerDeps,
   provider: ThirdParty,

@@ -9,7 +9,7 @@ type Holder = { playerId: number; currency: string }
 /** Amounts in minor units; a null limit means no limit. */
 export type MonthlyLimit = {
   amount: number | null
-  /** Sum of the player's orders of this month, including unpaid ones. */
+  /** Sum of the player's orders of this month, including unpaid orders. */
   spent: number
   /** Sum of the unpaid orders, which `spent` includes. */
   reserved: number
@@ -58,7 +58,9 @@ export const ownLimitOf = async (db: Kysely<Database>, holder: Holder, now: Date
 const isMore = (wanted: number | null, present: number | null) =>
   present !== null && (wanted === null || wanted > present)
 
-/** A lower limit takes effect at once; a higher limit, or removing the limit, after a day [BEY-06]. */
+/**
+ * A lower limit takes effect at once. A higher limit, or the removal of the limit, takes effect after a day [BEY-06].
+ */
 export const setOwnLimit = (
   db: Kysely<Database>,
   holder: Holder,

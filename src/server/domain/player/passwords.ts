@@ -16,7 +16,8 @@ export const hashPassword = async (password: string, cost: number): Promise<stri
 }
 
 /**
- * A missing hash takes the same time, so that the duration does not reveal whether an account exists.
+ * If the hash is missing, the check takes the same time, so that the duration does not reveal whether an account
+ * exists.
  * @throws Overloaded if too many hashes are waiting
  */
 export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> => {

@@ -16,13 +16,13 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export type TokenPlace = { brand: string; device: string; tag?: string }
 
 /**
- * Tag in all tokens of a player, so that limits need no query. It requires the secret, so nobody else can use up the
- * player's limits.
+ * Returns the tag that all tokens of a player contain, so that limits need no query. The tag depends on the secret, so
+ * nobody else can use up the player's limits.
  */
 export const accountTag = (secret: string, playerId: number): string =>
   createHmac('sha256', secret).update(`account ${playerId}`).digest('base64url').slice(0, 22)
 
-/** The whole token if it has no tag, as tokens of older builds. */
+/** Returns the account's tag in a token, or the whole token if it has no tag. Tokens of older builds have no tag. */
 export const accountIn = (token: string): string => token.split('.', 2)[1] || token
 
 export const issueToken = async (
@@ -40,10 +40,13 @@ export const issueToken = async (
   return token
 }
 
-/** No password matches this value. */
+/** Value for accounts without a password. No password matches this value. */
 export const noPassword = 'none'
 
-/** Creates a missing player with the first unused name in the list. */
+/**
+ * Returns the player with the number `suid`. If the player is missing, creates the player with the first unused name in
+ * `names`.
+ */
 export const playerOfNumber = async (db: Kysely<Database>, suid: string, names: readonly string[]): Promise<Player> => {
   const find = () =>
     db.selectFrom('player').select(['id', 'username', 'suid']).where('suid', '=', suid).executeTakeFirst()
@@ -65,10 +68,10 @@ export const revokeToken = async (db: Kysely<Database>, token: string): Promise<
   await db.deleteFrom('token').where('hash', '=', hashOf(token)).execute()
 }
 
-/** The brand is the one at which the token must be valid. */
+/** `brand` is the brand at which the token must be valid. */
 export type SoughtToken = { hash: string; brand: string; now: Date }
 
-/** Without a token, the hash is that of an empty text, which matches no token. */
+/** If there is no token, uses the hash of an empty text, which matches no token. */
 export const soughtToken = ({ shop, brand, token = '' }: Pick<Call, 'shop' | 'brand' | 'token'>): SoughtToken => ({
   hash: hashOf(token),
   brand: brand.key,
@@ -83,7 +86,7 @@ const tokenOf = (db: Kysely<Database>, { hash, brand, now }: Places<SoughtToken>
     .where('token.expires_at', '>', now)
     .where('token.brand', '=', brand)
 
-/** Callers can join further tables. */
+/** Query for the player of a token. Callers can join further tables. */
 export const playerOf = (db: Kysely<Database>, token: Places<SoughtToken>) =>
   tokenOf(db, token)
     .innerJoin('player', 'player.id', 'token.player_id')
@@ -104,7 +107,10 @@ export const noteUse = async (
 /** The calling player, and the number of the player's session. */
 type Caller = Player & { sessionId: number }
 
-/** Null if the token is missing, unknown, expired or another brand's. Records the session's use. */
+/**
+ * Returns the calling player, or null if the token is missing, unknown or expired, or belongs to another brand. Records
+ * the session's use.
+ */
 export const findCaller = async (call: Pick<Call, 'shop' | 'brand' | 'token'>): Promise<Caller | null> => {
   if (!call.token) return null
   const { db, now } = call.shop
@@ -125,14 +131,14 @@ export const placesOf = (value: ValueOf<SoughtToken>) => ({
   now: value('now'),
 })
 
-/** @throws ApiError -600 if the token is missing, unknown, expired or another brand's */
+/** @throws ApiError -600 if the token is missing, unknown or expired, or belongs to another brand */
 export const requireCaller = async (call: Call): Promise<Caller> => {
   const caller = await findCaller(call)
   if (!caller) throw notLoggedIn()
   return caller
 }
 
-/** @throws ApiError -600 if the token is missing, unknown, expired or another brand's */
+/** @throws ApiError -600 if the token is missing, unknown or expired, or belongs to another brand */
 export const requirePlayer = async (call: Call): Promise<Player> => {
   const { id, username, suid } = await requireCaller(call)
   return { id, username, suid }

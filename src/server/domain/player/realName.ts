@@ -4,13 +4,16 @@ import type { Database } from '../../db/schema.gen.ts'
 
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
-/** Null if the player has no check to pass. `ref` identifies the check at the provider. */
+/**
+ * Returns the player's unfinished name check, or null if the player has no check to pass. `ref` identifies the check at
+ * the provider.
+ */
 export const openCheckOf = async (db: Reader, playerId: number): Promise<{ ref: string } | null> => {
   const row = await db.selectFrom('real_name').selectAll().where('player_id', '=', playerId).executeTakeFirst()
   return row && !row.is_verified ? { ref: row.ref } : null
 }
 
-/** The reference of the check cannot be guessed. */
+/** Stores whether the player's name is verified. The reference of a new check cannot be guessed. */
 export const markVerified = async (db: Kysely<Database>, playerId: number, isVerified: boolean): Promise<void> => {
   await db
     .insertInto('real_name')
@@ -19,7 +22,7 @@ export const markVerified = async (db: Kysely<Database>, playerId: number, isVer
     .execute()
 }
 
-/** A name that was verified once remains verified. Returns false if the check is unknown. */
+/** Stores the result of a name check. A verified name remains verified. Returns false if the check is unknown. */
 export const setVerified = async (
   db: Kysely<Database>,
   { ref, isVerified }: { ref: string; isVerified: boolean },

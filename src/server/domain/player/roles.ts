@@ -11,7 +11,7 @@ type Place = { server_id: string; role_id: string }
 
 const accountOf = ({ suid, username }: Player): Account => ({ suid, username })
 
-/** Null if the shop has never asked the game. */
+/** Returns the player's stored roles, or null if the shop has never asked the game for the player's roles. */
 const storedRoles = async (db: Kysely<Database>, { id }: Player, gpId: string): Promise<GameRole[] | null> => {
   const rows = await db
     .selectFrom('role_set')
@@ -26,7 +26,7 @@ const storedRoles = async (db: Kysely<Database>, { id }: Player, gpId: string): 
   return rows.length === 0 ? null : rows.filter(({ roleId }) => roleId !== null)
 }
 
-/** Keeps roles that are no longer listed, because orders refer to them. */
+/** Stores the listed roles. Keeps roles that are no longer listed, because orders refer to them. */
 const storeRoles = (db: Kysely<Database>, { id }: Player, gpId: string, roles: readonly GameRole[]): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx
@@ -64,7 +64,7 @@ export const areStored = (listed: readonly GameRole[], stored: readonly GameRole
   listed.every((role) => stored.some((each) => isSame(each, role)))
 
 /**
- * If the game does not answer, returns the stored roles.
+ * Asks the game for the player's roles. If the game does not answer, returns the stored roles.
  * @param stored null if the shop has never asked the game
  * @throws ApiError if the game does not answer and no roles are stored
  */
@@ -89,7 +89,7 @@ export const listRoles = async (deps: Deps, player: Player, gpId: string): Promi
   refreshRoles(deps, player, gpId, await storedRoles(deps.db, player, gpId))
 
 /**
- * Does nothing if the shop has already asked the game.
+ * Asks the game for the player's roles, unless the shop has already done so.
  * @throws ApiError if the game does not answer
  */
 export const ensureRoles = async (deps: Deps, player: Player, gpId: string): Promise<void> => {
@@ -97,7 +97,10 @@ export const ensureRoles = async (deps: Deps, player: Player, gpId: string): Pro
   if (stored === null) await refreshRoles(deps, player, gpId, stored)
 }
 
-/** True if the game does not answer, because a delivery is retried until the game accepts it. */
+/**
+ * Returns whether the game knows the role. Returns true if the game does not answer, because a delivery is retried
+ * until the game accepts it.
+ */
 export const isInGame = async (
   { game, report }: Pick<Deps, 'game' | 'report'>,
   player: Player,

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
 
-/** At all brands, which share accounts [OPS-12], most recently used first. */
+/**
+ * Returns the player's sessions at all brands, because brands share accounts. The most recently used session comes
+ * first [OPS-12].
+ */
 export const sessionsOf = (db: Kysely<Database>, playerId: number, now: Date) =>
   db
     .selectFrom('token')

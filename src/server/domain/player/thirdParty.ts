@@ -21,7 +21,7 @@ const appOf = ({ brand }: Call, provider: ThirdParty): string => {
   return id
 }
 
-/** The claims must be for this app and contain the expected nonce. */
+/** Returns the claims, which must be for this app and contain the expected nonce. */
 const required = (claims: Claims | null, audience: string, nonce: string | null): Claims => {
   if (!claims || claims.audience !== audience || claims.nonce !== nonce) throw denied()
   return claims

@@ -24,11 +24,14 @@ export type GameServer = {
    * @throws Error if the game refuses the credit, or if the result is unknown
    */
   credit(credit: Credit): Promise<void>
-  /** The game must never credit this `billingNo` afterwards. Returns false if it has already credited the goods. */
+  /**
+   * Cancels a credit: the game must never credit this `billingNo` afterwards. Returns false if the game has already
+   * credited the goods.
+   */
   cancel(credit: Credit): Promise<boolean>
   /**
-   * For a refunded order. A repeated call takes nothing more, and returns the same result: false if the goods stay in
-   * the game.
+   * Takes back the goods of a refunded order. Returns false if the goods stay in the game. A repeated call takes
+   * nothing more, and returns the same result.
    * @throws Error if the result is unknown
    */
   takeBack(credit: Credit): Promise<boolean>

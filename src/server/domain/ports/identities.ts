@@ -8,7 +8,7 @@ export type Claims = {
   /** Nonce from the browser's request; null if the provider does not support nonces. */
   nonce: string | null
 }
-/** Providers that return a code for the server to redeem. All others return an access token. */
+/** Providers that return a code for the server to redeem. All other providers return an access token. */
 export type CodeProvider = Extract<ThirdParty, 'google' | 'apple' | 'huawei'>
 export type TokenProvider = Extract<ThirdParty, 'facebook' | 'vk'>
 

@@ -19,22 +19,29 @@ export type ProviderEvent = {
   outcome: Outcome
   amount: number
   currency: string
-  /** Reason of a declined payment, if the provider states one: a code in `src/domain/payment/declines.ts`. */
+  /**
+   * Reason of a declined payment: a code in `src/domain/payment/declines.ts`. Missing if the provider states no reason.
+   */
   reason?: string | null | undefined
 }
 
-/** The refund may be one that the shop has not requested, such as a chargeback. */
+/**
+ * A report with a known outcome. A reported refund may be one that the shop has not requested, such as a chargeback.
+ */
 export type KnownEvent = Omit<ProviderEvent, 'outcome'> & { outcome: EventOutcome }
 
-/** In minor units: the largest integer that the database stores. */
+/** Maximum amount in minor units: the largest integer that the database stores. */
 export const mostAmount = 2 ** 31 - 1
-/** In minor units: an integer of at least 1. */
+/** Returns whether an amount in minor units is an integer from 1 to `mostAmount`. */
 export const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount > 0 && amount <= mostAmount
 
 /** A refund that the provider has made. A repeated refund request returns the same `eventId`. */
 export type Refund = { eventId: string; amount: number; currency: string }
 
-/** Without `part`, everything that is left. Repeated requests with the same `request` refund the part only once. */
+/**
+ * If `part` is omitted, everything that is left is refunded. Repeated requests with the same `request` refund the part
+ * only once.
+ */
 type RefundWish = { ref: string; part?: { amount: number; request: string } }
 
 /** A webhook request as the server received it. */
@@ -58,11 +65,11 @@ export type ProviderAdapter = {
   /** Opens a payment. If the billing number already has a payment, returns that payment. */
   open(payment: Payment): Promise<{ ref: string; url: string }>
   /**
-   * @param options `collects`: whether to collect a payment that the player has approved first; only for providers that
-   * require a call for this, and only while the order waits for its payment
+   * @param options `collects`: whether to collect a payment that the player has approved. It is only for providers that
+   * require a call to collect payments, and only while the order waits for its payment
    */
   inquire(ref: string, options?: { collects?: boolean }): Promise<KnownEvent[]>
-  /** Nobody can pay a closed payment. Returns false if the provider already has events for it. */
+  /** Closes a payment, so that nobody can pay it. Returns false if the provider already has events for the payment. */
   close(ref: string): Promise<boolean>
   /** Refunds a payment. Returns null if nothing is left of the payment, or less than the requested part. */
   refund(wish: RefundWish): Promise<Refund | null>
@@ -70,7 +77,7 @@ export type ProviderAdapter = {
   readWebhook(request: WebhookRequest): Promise<WebhookReading>
 }
 
-/** Each function calls the provider that serves the payment or its payment method. */
+/** Calls to all providers. Each function calls the provider that serves the payment or its payment method. */
 export type Provider = Pick<ProviderAdapter, 'inquire' | 'close'> & {
   open(payment: MethodPayment): Promise<{ ref: string; url: string }>
   /** Refunds everything that is left of a payment. Returns null if nothing is left. */
@@ -84,7 +91,10 @@ export type Provider = Pick<ProviderAdapter, 'inquire' | 'close'> & {
 /** A single provider for every payment method and for name checks, such as the simulated provider. */
 export type ProviderCalls = Omit<Provider, 'open'> & Pick<ProviderAdapter, 'open'>
 
-/** In ms. After a timeout, the server later repeats the call for the same order or delivery. */
+/**
+ * Timeout in ms of a call to another server. After a timeout, the call for the same order or delivery is repeated
+ * later.
+ */
 export const callTimeoutMs = 5000
 
 /** Payment providers with their own API, for which the shop has an adapter. */
@@ -93,7 +103,7 @@ export type AdapterName = (typeof adapterNames)[number]
 /** Provider of this server's own protocol: the simulated provider, or the provider at PROVIDER_URL. */
 export const mainName = 'sandbox'
 
-/** By payway. The main provider serves all payment methods that are not listed. */
+/** Name of the adapter for each payway. The main provider serves all payment methods that are not listed. */
 export type MethodAdapters = Readonly<Record<string, AdapterName>>
 /** Returns the name of the provider that opens payments of a method. */
 export const providerOfMethod = (methods: MethodAdapters, paywayId: string): AdapterName | typeof mainName =>

@@ -10,7 +10,10 @@ type Reader = Pick<Kysely<Database>, 'selectFrom'>
 /** A period in which the shop accepts no orders. */
 export type MaintenancePeriod = { startsAt: Date; endsAt: Date }
 
-/** Returns null if there is none. Adjacent periods are returned as one [BEY-13]. */
+/**
+ * Returns the current or next maintenance period, or null if none is planned. Adjacent periods are returned as one
+ * period [BEY-13].
+ */
 export const maintenanceOf = async (
   db: Reader,
   { brand, logo }: Placed,
@@ -35,7 +38,9 @@ export const maintenanceOf = async (
 
 const closedUntil = (end: Date) => refused('maintenance', { until: minuteText(end) })
 
-/** @throws ApiError during a maintenance period of the game; its message contains the end of the period in UTC */
+/**
+ * @throws ApiError during a maintenance period of the game; the error's message contains the end of the period in UTC
+ */
 export const requireNoMaintenance = async (db: Reader, game: Placed, now: Date): Promise<void> => {
   const found = await maintenanceOf(db, game, now)
   if (found === null || found.startsAt > now) return
@@ -43,8 +48,8 @@ export const requireNoMaintenance = async (db: Reader, game: Placed, now: Date):
 }
 
 /**
- * Converts the error of the database trigger that refuses an order if a maintenance period began after
- * `requireNoMaintenance`.
+ * Returns a handler for the error of the database trigger. The trigger refuses an order if a maintenance period began
+ * after `requireNoMaintenance`.
  * @throws ApiError as `requireNoMaintenance` does; rethrows every other error
  */
 export const tellMaintenance =

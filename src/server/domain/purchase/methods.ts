@@ -8,10 +8,10 @@ import { refused } from '../apiError.ts'
 
 export type MethodRow = Selectable<Database['method']>
 
-/** iOS has its own list [RCH-01]. */
+/** Returns the list of payment methods that a platform uses. iOS has its own list [RCH-01]. */
 export const listOf = (platform: string): string => (platform === 'ios' ? 'ios' : 'web')
 
-/** In display order. */
+/** Returns the area's payment regions in display order. */
 export const regionsOf = async (db: Pick<Kysely<Database>, 'selectFrom'>, area: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('method')
@@ -26,7 +26,10 @@ export const regionsOf = async (db: Pick<Kysely<Database>, 'selectFrom'>, area: 
 
 type OwnBounds = Readonly<Record<string, { min?: number | null; max?: number | null }>>
 
-/** In minor units; 0 means no bound [RCH-03]. Bounds in the order's currency precede bounds in US cents. */
+/**
+ * Returns the price bounds of a payment method in minor units; 0 means no bound. Bounds in the order's currency have
+ * priority over bounds in US cents [RCH-03].
+ */
 export const boundsOf = (row: Pick<MethodRow, 'min_tier' | 'max_tier' | 'bounds'>, currency: string) => {
   const byCurrency: OwnBounds = row.bounds === null ? {} : JSON.parse(row.bounds)
   const own = byCurrency[currency]
@@ -69,8 +72,9 @@ type Offered = Pick<
 
 /**
  * @param rows the area's payment methods whose payways the called endpoint accepts
- * @returns null if the area has no such method [PAY-08]
- * @throws ApiError if the area has the method, but not with this channel, in this region or for this price [PAY-12]
+ * @returns null if the area does not have the wanted method [PAY-08]
+ * @throws ApiError if the area has the method, but not with the wanted channel, in the wanted region or for this price
+ * [PAY-12]
  */
 export const chooseMethod = (rows: readonly Offered[], wanted: Wanted): Offered | null => {
   const offered = rows.filter((row) => !wanted.pay_id || row.payway_id === wanted.pay_id)
@@ -88,6 +92,6 @@ export const chooseMethod = (rows: readonly Offered[], wanted: Wanted): Offered 
   return found
 }
 
-/** Returns and throws as `chooseMethod` does. */
+/** Reads the area's payment methods from the database. Returns and throws as `chooseMethod` does. */
 export const findMethod = async (db: Pick<Kysely<Database>, 'selectFrom'>, wanted: Wanted): Promise<Offered | null> =>
   chooseMethod(await methodsFor(db, listedBy(wanted)).execute(), wanted)

@@ -34,7 +34,9 @@ const monthOf = (moment: Date, timeZone: number): Period => {
   }
 }
 
-/** An ISO week, a month, or all time. `timeZone` is the offset from UTC in hours. */
+/**
+ * Returns the ISO week or the month that contains `moment`, or all time. `timeZone` is the offset from UTC in hours.
+ */
 export const periodOf = (type: CouponType, moment: Date, timeZone: number): Period => {
   if (type === 'week') return weekOf(moment, timeZone)
   return type === 'month' ? monthOf(moment, timeZone) : { key: '', end: null }

@@ -6,7 +6,7 @@ import { minuteText, refused, unpaidFirst } from '../apiError.ts'
 type Rule = Selectable<Database['goods_limit']>
 type Use = Selectable<Database['limit_use']> & { pay_until: Date | null }
 type OpenUse = Pick<Use, 'billing_no' | 'state' | 'until_at' | 'pay_until'>
-/** Limits of type `role` and `time` count per role, those of type `game` per game account [GDS-03]. */
+/** Limits of type `role` and `time` count per role. Limits of type `game` count per game account [GDS-03]. */
 type Buyer = { player_id: number; gp_id: string; server_id: string; role_id: string }
 
 const holderOf = ({ limit_type }: Pick<Rule, 'limit_type'>, { player_id, gp_id, server_id, role_id }: Buyer): string =>
@@ -14,7 +14,10 @@ const holderOf = ({ limit_type }: Pick<Rule, 'limit_type'>, { player_id, gp_id, 
 
 const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
 
-/** An unpaid order counts. A paid order counts until the period of the limit ends. */
+/**
+ * Returns the purchases that count towards a limit. An unpaid order counts. A paid order counts until the period of the
+ * limit ends.
+ */
 const openUses = async (
   db: Kysely<Database>,
   holders: readonly string[],
@@ -57,7 +60,8 @@ const leftOf = ({ frequency }: Pick<Rule, 'frequency'>, open: readonly unknown[]
   Math.max(0, frequency - open.length)
 
 /**
- * The caller must have locked the player. A unique index prevents two orders in the same slot [I6].
+ * Reserves a slot of the purchase limit for an order. The caller must have locked the player. A unique index prevents
+ * two orders in the same slot [I6].
  * @throws ApiError if an earlier order must be paid or cancelled first [GDS-06], or if the limit is reached
  */
 export const takeSlot = async (
@@ -96,7 +100,7 @@ const reachedUntil = (seconds: number, now: Date) =>
     ? refused('limitReachedUntil', { until: minuteText(after(now, seconds * 1000)) })
     : refused('limitReached')
 
-/** The order ended unpaid. */
+/** Frees the slot of an order that ended unpaid. */
 export const releaseSlot = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
   await trx
     .updateTable('limit_use')
@@ -106,7 +110,7 @@ export const releaseSlot = async (trx: Transaction<Database>, billingNo: string)
     .execute()
 }
 
-/** The order was paid, and then refunded before its delivery. */
+/** Frees the slot of an order that was paid, and then refunded before its delivery. */
 export const returnSlot = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
   await trx
     .updateTable('limit_use')
@@ -117,8 +121,8 @@ export const returnSlot = async (trx: Transaction<Database>, billingNo: string):
 }
 
 /**
- * If the paid order has already released its slot, takes another free slot and starts a new period. If no slot is free,
- * records the purchase as `over` (beyond the limit) [I15].
+ * Keeps the slot of a paid order. If the order has already released its slot, the order takes another free slot and
+ * starts a new period. If no slot is free, the purchase is recorded as `over` (beyond the limit) [I15].
  * @returns false if the goods have no purchase limit
  */
 export const keepSlot = async (
@@ -168,7 +172,10 @@ const rulesWithUses = createStatement((db, value: ValueOf<{ account: string; rol
     .orderBy('goods_limit.product_id'),
 )
 
-/** How many more times the buyer can buy each limited item, and the seconds until the next purchase [GDS-04]. */
+/**
+ * Returns how many more times the buyer can buy each limited item, and the seconds until the next purchase is possible
+ * [GDS-04].
+ */
 export const limitsOf = async (db: Kysely<Database>, buyer: Buyer, now: Date) => {
   const rows = await rulesWithUses(db, {
     account: holderOf({ limit_type: 'game' }, buyer),
@@ -205,7 +212,10 @@ const limitOf = (rule: ListedRule, open: readonly OpenUse[], now: Date) => {
   }
 }
 
-/** Seconds until a period or an order's time to pay ends and frees a slot; 0 if no slot ever becomes free. */
+/**
+ * Returns the seconds until a slot becomes free, because a period or an order's time to pay ends. Returns 0 if no slot
+ * ever becomes free.
+ */
 const secondsToNext = (open: readonly OpenUse[], now: Date): number => {
   const ends = open.flatMap(({ state, pay_until, until_at }) =>
     state === 'reserved' ? (pay_until ?? []) : (until_at ?? []),

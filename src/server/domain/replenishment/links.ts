@@ -7,7 +7,10 @@ import { ApiError } from '../apiError.ts'
 export type Link = Selectable<Database['replenishment']> & { user_name: string }
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
-/** The same error for unknown and ended links, so that strangers cannot find out which links exist. */
+/**
+ * Creates the error for unknown and ended links. Both get the same error, so that strangers cannot find out which links
+ * exist.
+ */
 export const noLink = () => new ApiError(code.replenishError, 'noReplenishment')
 
 const links = (db: Reader) =>
@@ -17,13 +20,13 @@ const links = (db: Reader) =>
     .selectAll('replenishment')
     .select('player.username as user_name')
 
-/** Undefined if the link is unknown or ended unpaid. */
+/** Returns the link, or undefined if the link is unknown or ended unpaid. */
 export const findLink = async (db: Reader, id: string, now: Date): Promise<Link | undefined> => {
   const link = await links(db).where('replenishment.id', '=', id).executeTakeFirst()
   return link && (link.paid_by !== null || link.valid_until > now) ? link : undefined
 }
 
-/** If there are several, returns the link that expires first. */
+/** Returns the player's unpaid link. If there are several links, returns the link that expires first. */
 export const openLinkOf = (
   db: Reader,
   { playerId, gpId }: { playerId: number; gpId: string },
@@ -37,7 +40,7 @@ export const openLinkOf = (
     .orderBy('replenishment.valid_until')
     .executeTakeFirst()
 
-/** One statement [I12]. Returns false if another order has already paid the link. */
+/** Marks the link as paid in one statement [I12]. Returns false if another order has already paid the link. */
 export const payLink = async (
   trx: Transaction<Database>,
   order: { billing_no: string; replenish_id: string },

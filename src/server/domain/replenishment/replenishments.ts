@@ -43,7 +43,7 @@ const orderOfKey = (db: Pick<Transaction<Database>, 'selectFrom'>, link: Link, {
     .where('idempotency_key', '=', idempotency_key)
     .executeTakeFirst()
 
-/** Two orders of the same link must never be payable at the same time. */
+/** Ends the link's unpaid order, because two orders of the same link must never be payable at the same time. */
 const endWaiting = async (call: Call, link: Link, key: string): Promise<void> => {
   const { shop } = call
   const waiting = await waitingOrder(shop.db, link)
@@ -57,11 +57,11 @@ const endWaiting = async (call: Call, link: Link, key: string): Promise<void> =>
 }
 
 /**
- * Whoever knows the link's id may pay, without a login [RPL-04]. A request with the same idempotency key returns the
- * same order; another key ends the unpaid order and creates a new one. If several requests run in parallel, at most one
- * order can be paid [I12].
+ * Anyone who knows the link's id may pay, without a login [RPL-04]. A request with the same idempotency key returns the
+ * same order. A request with another key ends the unpaid order and creates a new order. If several requests run in
+ * parallel, at most one order can be paid [I12].
  * @returns an object without a billing number if the area has no such payment method
- * @throws ApiError -3016 if the link is unknown or has ended; another ApiError if it is already paid
+ * @throws ApiError -3016 if the link is unknown or has ended; another ApiError if the link is already paid
  */
 export const payForLink = async (call: Call, input: Input): Promise<PayCallOutput> => {
   const { shop } = call

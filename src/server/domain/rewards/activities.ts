@@ -38,8 +38,8 @@ export const requireActivity = async (
 }
 
 /**
- * The sum of the delivered orders in minor units of the activity's currency, or the longest run of days with a
- * delivered order in the activity's time zone. Orders of replenishment links do not count.
+ * Returns the player's progress: the sum of the delivered orders in minor units of the activity's currency, or the
+ * longest run of days with a delivered order in the activity's time zone. Orders of replenishment links do not count.
  */
 const reachedIn = async (db: Reader, activity: ActivityRow, playerId: number): Promise<number> => {
   const rows = await db
@@ -126,7 +126,7 @@ export const receiveGift = (
     return results
   })
 
-/** @throws ApiError if the role is not the player's */
+/** @throws ApiError if the role does not belong to the player */
 export const requireOwnRole = async (
   db: Reader,
   playerId: number,

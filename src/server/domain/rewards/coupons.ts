@@ -10,7 +10,7 @@ type Ordered = { billing_no: string; coupon_code: string | null }
 
 const activity = 'coupon'
 
-/** The player cannot use this coupon [CPN-06]. */
+/** Creates the error for a coupon that the player cannot use [CPN-06]. */
 const illegalCoupon = () => new ApiError(code.illegalCoupon, 'illegalCoupon')
 
 export const pointsAt = (points: number, ratePercent: number): number => Math.round((points * ratePercent) / 100)
@@ -20,7 +20,8 @@ const isValid = (now: Date) => (is: ExpressionBuilder<Database, 'player_coupon'>
   is.or([is('valid_end_time', 'is', null), is('valid_end_time', '>', now)])
 
 /**
- * Used and expired coupons are history. Coupons for other items, and reserved coupons, are locked.
+ * Returns the category of a coupon. Used and expired coupons belong to the history. Coupons for other items, and
+ * reserved coupons, are locked.
  * @param asked `productId`: the item to buy; if omitted, coupons for any item are usable. `replaces`: the order to be
  * replaced, whose coupon is usable
  */
@@ -46,7 +47,7 @@ export const couponsOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Pro
     .execute()
 
 /**
- * Percentage that remains; 100 without a coupon.
+ * Returns the percentage of the price that remains; 100 without a coupon.
  * @throws ApiError -3062 if the player cannot use the coupon for these goods at present
  */
 export const rateOf = async (
@@ -92,7 +93,7 @@ export const releaseCoupon = async (trx: Transaction<Database>, billingNo: strin
     .executeTakeFirst()
 }
 
-/** Cancelling such an order makes the coupon usable again. */
+/** Returns the orders that have reserved a valid coupon. Cancelling such an order makes the coupon usable again. */
 export const ordersFreeingCoupons = async (
   db: Kysely<Database>,
   playerId: number,
@@ -108,7 +109,7 @@ export const ordersFreeingCoupons = async (
   return new Set(kept.flatMap(({ reserved_by }) => reserved_by ?? []))
 }
 
-/** Does nothing if another order has reserved the coupon in the meantime [I15]. */
+/** Marks the order's coupon as used. Does nothing if another order has reserved the coupon in the meantime [I15]. */
 export const consumeCoupon = async (trx: Transaction<Database>, order: Ordered, now: Date): Promise<void> => {
   if (order.coupon_code === null) return
   await trx
@@ -120,7 +121,7 @@ export const consumeCoupon = async (trx: Transaction<Database>, order: Ordered, 
     .execute()
 }
 
-/** The order was paid, and then refunded before its delivery. */
+/** Makes the coupon of an order usable again. The order was paid, and then refunded before its delivery. */
 export const returnCoupon = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
   await trx
     .updateTable('player_coupon')

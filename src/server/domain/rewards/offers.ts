@@ -19,7 +19,7 @@ export type OffersOfPlayer = {
 
 const dayOf = ({ timeZone }: Holder, now: Date) => String(dayNumber(now, timeZone))
 
-/** Orders of replenishment links do not count. */
+/** Returns the player's delivered orders of these items, oldest first. Orders of replenishment links do not count. */
 const boughtOf = (db: Reader, { playerId, gpId }: Omit<Holder, 'timeZone'>, products: readonly string[]) =>
   db
     .selectFrom('orders')
@@ -32,7 +32,7 @@ const boughtOf = (db: Reader, { playerId, gpId }: Omit<Holder, 'timeZone'>, prod
     .orderBy('delivery.delivered_at')
     .execute()
 
-/** Returns, by item, a game's rewards for the first purchase of the item, as the database stores them. */
+/** Returns a game's rewards for the first purchase of each item, by item, in the database's format. */
 export const firstOffersOf = async (db: Reader, gpId: string, now: Date): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('offer')
@@ -44,7 +44,10 @@ export const firstOffersOf = async (db: Reader, gpId: string, now: Date): Promis
   return new Map(rows.map(({ product_id, rewards }) => [product_id ?? '', rewards]))
 }
 
-/** In the database's format; null if there is none. Before the delivery, the bonus that the delivery would grant. */
+/**
+ * Returns the order's first-purchase bonus in the database's format, or null if there is none. Before the delivery,
+ * returns the bonus that the delivery would grant.
+ */
 export const bonusOf = async (db: Reader, order: Order, now: Date): Promise<string | null> => {
   const given = await db
     .selectFrom('offer_gift')
@@ -158,7 +161,7 @@ export const claimOffer = (
     return billing_no
   })
 
-/** Period of the claim; `given` if the offer was already claimed; null if it cannot be claimed. */
+/** Returns the period of the claim; `given` if the offer was already claimed; null if the offer cannot be claimed. */
 const turnOf = ({ daily, chain }: OffersOfPlayer, wish: Holder & { offerId: string; now: Date }) => {
   if (daily?.offer_id === wish.offerId)
     return daily.isDue ? { period: dayOf(wish, wish.now), order_no: null } : ('given' as const)

@@ -6,13 +6,13 @@ type Points = { player_id: number; gp_id: string; points: number }
 type Writer = Pick<Kysely<Database>, 'insertInto'>
 
 /**
- * The same transaction must also change the player's total [I8]. `entries` returns order number, player, game, points
- * and time.
+ * Inserts entries into the points ledger. The same transaction must also change the player's total [I8]. `entries` is a
+ * query for order number, player, game, points and time.
  */
 export const bookingPoints = (db: Writer, entries: Expression<unknown>) =>
   db.insertInto('points_entry').columns(['billing_no', 'player_id', 'gp_id', 'points', 'booked_at']).expression(entries)
 
-/** `added` returns player, game and points. */
+/** Adds points to the players' totals. `added` is a query for player, game and points. */
 export const addingToTotal = (db: Writer, added: Expression<unknown>) =>
   db
     .insertInto('player_points')
@@ -24,7 +24,7 @@ export const addingToTotal = (db: Writer, added: Expression<unknown>) =>
         .doUpdateSet((set) => ({ total: set('player_points.total', '+', set.ref('excluded.total')) })),
     )
 
-/** Points deducted because of refunds. */
+/** Returns the points that were deducted because of refunds. */
 export const returnedPoints = async (db: Pick<Kysely<Database>, 'selectFrom'>, billingNo: string): Promise<number> => {
   const returned = await db
     .selectFrom('points_return')

@@ -46,7 +46,7 @@ export const enterPromoCode = async (
   })
 }
 
-/** For players outside of the code's segment, the code counts as unknown. */
+/** Finds a promo code. For players outside of the code's segment, the code counts as unknown. */
 const findCode = ({ shop: { db } }: Call, { suid }: Player, code: string): Promise<PromoCode | undefined> =>
   db
     .selectFrom('promo_code')
@@ -80,7 +80,7 @@ const enteredBefore = async (
   return coupon
 }
 
-/** One statement, so that parallel entries cannot exceed the code's maximum number of uses. */
+/** Issues the coupon in one statement, so that parallel entries cannot exceed the code's maximum number of uses. */
 const issue = async (trx: Transaction<Database>, { player, game, promo }: Entered, now: Date): Promise<CouponRow> => {
   const counted = await trx
     .updateTable('promo_code')

@@ -8,7 +8,10 @@ type Row = Insertable<Database['player_coupon']>
 const inDays = (now: Date, days: number | null) =>
   days === null ? null : new Date(now.getTime() + days * 24 * 3_600_000)
 
-/** Derived, so that the code is the same in every new database. */
+/**
+ * Returns the code of a starting coupon. The code is computed from its parameters, so it is the same in every new
+ * database.
+ */
 export const couponCode = (username: string, gpId: string, key: string): string =>
   `C${createHash('sha256').update(`${username}/${gpId}/${key}`).digest('hex').slice(0, 14).toUpperCase()}`
 

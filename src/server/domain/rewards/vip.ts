@@ -15,14 +15,14 @@ type Level = Selectable<Database['vip_level']>
 export type LevelStanding = { points: number; level: Level; levels: readonly Level[] }
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
-/** The activity does not exist or has ended [CPN-07]. */
+/** Creates the error for an activity that does not exist or has ended [CPN-07]. */
 export const noActivity = () => new ApiError(code.noActivity, 'noActivity')
 
 /** Returns a game's VIP levels, lowest first; empty if the game has no VIP levels. */
 export const levelsOf = (db: Reader, gpId: string): Promise<Level[]> =>
   db.selectFrom('vip_level').selectAll().where('gp_id', '=', gpId).orderBy('need_points').execute()
 
-/** Null if the game has no VIP levels [BRD-11]. */
+/** Returns the player's points and VIP level, or null if the game has no VIP levels [BRD-11]. */
 export const standingOf = async (db: Reader, playerId: number, gpId: string): Promise<LevelStanding | null> => {
   const levels = await levelsOf(db, gpId)
   const total = await db
@@ -36,7 +36,7 @@ export const standingOf = async (db: Reader, playerId: number, gpId: string): Pr
   return level ? { points, level, levels } : null
 }
 
-/** Null if the order's points did not raise the player's level. */
+/** Returns the level that the player reached by an order, or null if the order's points did not raise the level. */
 export const levelReachedBy = async (
   db: Reader,
   order: Order,
@@ -85,9 +85,9 @@ export const couponName = (type: CouponType, ratePercent: number, level: number)
 }
 
 /**
- * Permanent coupons: once for every reached level. Weekly and monthly ones: for the current level, once per ISO week or
- * month in the game's time zone, at whose end they expire [VIP-06 VIP-07 I9]. If the level rises, unclaimed coupons are
- * upgraded.
+ * Issues the coupons that are due. Permanent coupons are issued once for every reached level. Weekly and monthly
+ * coupons are issued for the current level, once per ISO week or month in the game's time zone, and expire at the end
+ * of this week or month [VIP-06 VIP-07 I9]. If the level rises, unclaimed coupons are upgraded.
  */
 export const issueCoupons = async (db: Kysely<Database>, player: Player, game: GameRow, now: Date): Promise<void> => {
   const standing = await standingOf(db, player.id, game.gp_id)
@@ -145,7 +145,10 @@ type FirstReward = NonNullable<Awaited<ReturnType<typeof firstRewardOf>>>
 
 const firstActivity = (gpId: string) => `first/${gpId}`
 
-/** A permanent coupon that can be claimed once. Null if the level has no reward. */
+/**
+ * Returns the reward of the first level above 0 points: a permanent coupon that can be claimed once. Returns null if
+ * the level has no reward.
+ */
 export const firstRewardOf = async (db: Reader, playerId: number, gpId: string, { points, levels }: LevelStanding) => {
   const first = levels.find(({ need_points }) => need_points > 0)
   const rate = first?.first_rate_percent ?? null
@@ -165,7 +168,7 @@ export const firstRewardOf = async (db: Reader, playerId: number, gpId: string, 
 }
 
 /**
- * The same idempotency key returns the same result.
+ * Claims the reward of the first level. The same idempotency key returns the same result.
  * @throws ApiError -3022 if the reward was claimed with another key, or if the level is not reached
  */
 export const receiveFirst = (

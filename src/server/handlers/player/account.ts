@@ -27,7 +27,7 @@ const declineOf = ({ order }: HistoryEntry) => {
 
 type Told = { languages: readonly string[]; now: Date }
 
-/** Paid, under review, or the seconds left to pay. */
+/** Returns the state of an open order: paid, under review, or the seconds left to pay. */
 const openOf = (order: Order, isReviewed: boolean, { now }: Told) => {
   if (order.status === 'paid' && order.refunded_at === null) return { is_paid: true }
   if (isReviewed) return reviewWire(new Set([order.billing_no]), order)
@@ -64,7 +64,7 @@ const limitWire = ({ amount, spent, reserved, next }: MonthlyLimit, currency: st
   }
 }
 
-/** Players set a spending limit for each currency. */
+/** Returns the player and the currency of a spending limit. Players set a limit for each currency. */
 const limitHolder = async (call: Call, clientId: string) => {
   const player = await requirePlayer(call)
   return { playerId: player.id, currency: currencyOfGame(call.brand, await requireGame(call, clientId)) }

@@ -22,8 +22,8 @@ const readServers = async (db: Kysely<Database>, gpId: string): Promise<ServerLi
     .execute()
   const servers = await db
     .selectFrom('server')
-    // if each server's name comes before its ids, a compressed list of ten thousand servers is a third smaller than in
-    // the opposite order
+    // each name comes before its ids, because this order makes a compressed list of ten thousand servers a third
+    // smaller
     .select(['name as server_name', 'server_id', 'area_id'])
     .where('gp_id', '=', gpId)
     .orderBy('seq')
@@ -35,7 +35,7 @@ const placed = <T extends { area_id: string | null }>({ area_id, ...row }: T) =>
 
 type RoleRow = { server_id: string; role_id: string }
 
-/** The game may no longer list a stored role. */
+/** Returns a function that checks whether the game still lists a stored role. */
 const listedIn = (roles: readonly GameRole[]) => {
   const keys = new Set(roles.map(({ serverId, roleId }) => `${serverId} ${roleId}`))
   return ({ server_id, role_id }: RoleRow) => keys.has(`${server_id} ${role_id}`)
@@ -49,7 +49,7 @@ const gameRoleOf = ({ server_id, role_id, role_name, level }: StoredRole): GameR
   level,
 })
 
-/** The role that was used last comes first. */
+/** Reads the caller's roles. The role that was used last comes first. */
 const rolesOfCaller = createStatement((db, value: ValueOf<Sought>) =>
   callerInGame(db, value).select((is) =>
     jsonArrayFrom(

@@ -7,7 +7,9 @@ import { openLinkOf } from '../../domain/replenishment/links.ts'
 import type { Call } from '../../domain/serverDeps.ts'
 import type { Handlers } from '../../http/serve.ts'
 
-/** The game is checked before the login code is redeemed, because a code can be redeemed only once. */
+/**
+ * Logs a player in. The game is checked before the login code is redeemed, because a code can be redeemed only once.
+ */
 export const admit = async (call: Call, clientId: string, prove: () => Promise<Player>) => {
   const game = await requireGame(call, clientId)
   const player = await prove()
@@ -20,7 +22,7 @@ export const admit = async (call: Call, clientId: string, prove: () => Promise<P
 }
 
 /**
- * Link of the account that logs in [LGN-06].
+ * Returns the unpaid link of the account that logs in [LGN-06].
  * @throws ApiError if the game belongs to another brand, or the account has no unpaid link
  */
 export const findLinkFor = async ({ shop, brand }: Call, gameId: string, prove: () => Promise<Player>) => {

@@ -16,10 +16,10 @@ import { decimalText } from '../../money/prices.ts'
 
 type Calls = { previewCard: typeof previewCard; redeemCard: typeof redeemCard; payWithCard: typeof payWithCard }
 
-/** Players enter the card's number in the shop [PAY-04]. */
+/** Payways for which players enter a card's number in the shop [PAY-04]. */
 const cardPayways = Object.keys(channels).filter((payway) => channels[payway]?.kind === 'cardForm')
 
-/** Has the form of a provider's report. The caller has verified the card's password. */
+/** Returns an event in the form of a provider's report. The caller has verified the card's password. */
 const eventOf = ({ number, amount, currency }: CardRow, { billing_no }: Order) => ({
   eventId: `card_${number}`,
   billingNo: billing_no,

@@ -28,7 +28,9 @@ type Calls = {
   enterPromoCode: typeof enterPromoCode
 }
 
-/** First issues all coupons that are due, including a new player's starting coupons. */
+/**
+ * Returns the caller and the game. First issues all coupons that are due, including a new player's starting coupons.
+ */
 const enter = async (call: Call, clientId: string) => {
   const player = await requirePlayer(call)
   const game = await requireGame(call, clientId)

@@ -21,7 +21,7 @@ const wireOf = (row: MethodRow, currency: string, { languages }: Brand) => {
 }
 
 /**
- * In the API's format.
+ * Returns payment methods by region, in the API's format.
  * @param isOffered returns whether the brand and the page can use a method
  */
 export const methodsByRegion = async (

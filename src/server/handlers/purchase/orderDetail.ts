@@ -35,7 +35,7 @@ const storyOf = ({ steps, next, decline, refund, refunds }: Timeline) => ({
   refunds: refundsWire(refunds),
 })
 
-/** Empty for an order without points. */
+/** Returns the points that the order has earned. Empty for an order without points. */
 const pointsOf = async ({ shop }: Call, order: Order): Promise<Partial<Detail>> => {
   const { status, billing_no, player_id, gp_id } = order
   const points = order.points - (await returnedPoints(shop.db, billing_no))
@@ -53,7 +53,7 @@ const pointsOf = async ({ shop }: Call, order: Order): Promise<Partial<Detail>> 
   }
 }
 
-/** Empty if the goods are no longer sold. */
+/** Returns data about the order's goods. Empty if the goods are no longer sold. */
 const goodsOf = async (
   { shop, brand }: Call,
   { product_id, replenish_id, client_id, currency, list_price }: Order,
@@ -75,8 +75,8 @@ const goodsOf = async (
     art: { kind: art_kind, size: art_size },
     ...(logo ? { game_logo: logo } : {}),
     ...(note ? { product_note: inLanguages(inCurrency(note, logo ?? ''), brand.languages) } : {}),
-    // if the list price has changed since the order, the original price is left out, because it belongs to the new list
-    // price
+    // if the list price has changed since the order, the original price is omitted, because the original price belongs
+    // to the new list price
     ...(original && amount === list_price ? { original_amount: decimalText(original, currency) } : {}),
   }
 }
@@ -96,7 +96,7 @@ const rewardsOf = async ({ shop, brand }: Call, order: Order): Promise<Partial<D
   return bonus === null ? {} : { bonus: rewardsIn(bonus, brand.languages) }
 }
 
-/** For the order's player, or for visitors with the order's replenishment link. */
+/** Returns the order's details for the order's player, or for visitors with the order's replenishment link. */
 export const orderDetailOf = async (call: Call, order: Order): Promise<Detail> => {
   const { shop, brand } = call
   const { currency, price, list_price } = order

@@ -19,7 +19,10 @@ import type { Handlers } from '../../http/serve.ts'
 import { inLanguages } from '../../i18n/texts.ts'
 import { decimalText } from '../../money/prices.ts'
 
-/** Also reads the next delivery attempt, if the game has not accepted the goods yet. */
+/**
+ * Reads a player's redemption of a card. Also reads the time of the next delivery attempt, if the game has not accepted
+ * the goods yet.
+ */
 export const findRedemption = ({ db }: ServerDeps, billingNo: string, playerId: number) =>
   db
     .selectFrom('card_redemption')
@@ -66,13 +69,16 @@ type Calls = {
 
 const formOf = (order: Order) => (order.provider_ref === null ? null : sessionOf(order, order.provider_ref))
 
-/** Empty if the order is under review, or its payment continues in an embedded form. */
+/**
+ * Returns the address of the payment page. Empty if the order no longer waits, is under review, or is paid in an
+ * embedded form.
+ */
 const pageOf = (order: Order, reviewed: ReadonlySet<string>): { pay_url?: string } =>
   isWaiting(order) && order.pay_url !== null && formOf(order) === null && !reviewed.has(order.billing_no)
     ? { pay_url: order.pay_url }
     : {}
 
-/** Data to pay an unpaid order (page or form, seconds left) or to order the same goods again. */
+/** Returns the data to pay an unpaid order (page or form, seconds left), or to order the same goods again. */
 const waysOn = (order: Order, reviewed: ReadonlySet<string>, now: Date) => {
   const { product_id, server_id, role_id, coupon_code, pay_url, payway_id, channel_id } = order
   const ordered = { product_id, server_id, role_id, coupon_code, payway_id, ...(channel_id ? { channel_id } : {}) }
@@ -95,7 +101,7 @@ const stateOfOrder = createStatement((db, value: ValueOf<SoughtToken & { billing
 )
 
 /**
- * A single statement, because pages poll this state.
+ * Reads the order's state in a single statement, because pages poll this state.
  * @throws ApiError if nobody is logged in
  */
 const findState = async (call: Call, billingNo: string) => {

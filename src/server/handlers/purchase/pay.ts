@@ -52,13 +52,16 @@ export const payments: Handlers<{
   },
 }
 
-/** According to the list of payment channels. */
+/** Returns the payways that an endpoint accepts, according to the list of payment channels. */
 const paywaysOf = (call: string): string[] =>
   Object.entries(channels).flatMap(([payway, channel]) =>
     channel.call === call || channel.koreanCall === call ? [payway] : [],
   )
 
-/** Without a payment method for this endpoint, the answer contains no billing number [PAY-08]. */
+/**
+ * Creates the handler of a payment endpoint. If the area has no payment method for this endpoint, the response contains
+ * no billing number [PAY-08].
+ */
 const pay = (name: string) => {
   const payways = paywaysOf(name)
   return (input: PayCallInput, call: Call): Promise<PayCallOutput> => createOrder(call, input, payways)

@@ -22,7 +22,7 @@ import { orderDetailOf } from './orderDetail.ts'
 type Asked = { replenish_id?: string | undefined; rp_client_id?: string | undefined }
 
 /**
- * Without an id, the unpaid link of the logged-in player.
+ * Returns the link with the given id, or without an id the unpaid link of the logged-in player.
  * @throws ApiError -3016 if there is no such link, -600 if the request has no id and nobody is logged in
  */
 const linkOf = async (call: Call, { replenish_id, rp_client_id }: Asked): Promise<{ link: Link; game: GameRow }> => {

@@ -17,7 +17,9 @@ type Calls = {
 type Stored = { name: string; count: number; is_counted?: boolean; art?: { kind: string; size: number } }
 type Reward = { name: string; count?: number; art?: { kind: string; size: number } }
 
-/** Names are in the given languages. If a name already contains the count, omits the count. */
+/**
+ * Returns the rewards with names in the given languages. If a name already contains the count, the count is omitted.
+ */
 export const rewardsIn = (list: string, languages: readonly string[]): Reward[] => {
   const rewards: Stored[] = JSON.parse(list)
   return rewards.map(({ name, count, is_counted, art }) => ({

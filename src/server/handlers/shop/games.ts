@@ -18,7 +18,10 @@ const wireOf = (row: Selectable<Database['game']>, { languages }: Brand) => ({
   is_select_game: row.selectable ? 1 : 0,
 })
 
-/** Folders in the brand's documents. A game without its own documents uses those of the brand. */
+/**
+ * Folders of the game's documents in the brand's documents. A game without its own documents uses the brand's
+ * documents.
+ */
 const legalDocumentsOf = ({ logo }: Selectable<Database['game']>, { links }: Brand) => ({
   terms: `${links.terms}/${encodeURIComponent(logo)}`,
   privacy: `${links.privacy}/${encodeURIComponent(logo)}`,

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { limitedClient } from '../../observability/requestScope.ts'
 import type { RateLimiter } from './rateLimiter.ts'
 
-/** Addresses with too many wrong signatures are refused before a signature is verified [OPS-10]. */
+/** Refuses addresses with too many wrong signatures, before it verifies another signature [OPS-10]. */
 export const limitForgedWebhooks =
   (limiter: RateLimiter): MiddlewareHandler =>
   async (context, next) => {

@@ -2,15 +2,15 @@ import { payCalls } from '../../../contract/calls/pay.ts'
 import type { contract } from '../../../contract/contract.ts'
 
 /**
- * Maximum requests per minute on all servers together, from one address and from one player with all logins [OPS-10].
- * Many players may share an address. Programs on the server's own machine are not limited.
+ * Maximum number of requests per minute on all servers together. `address`: from one address, which many players may
+ * share. `player`: from all logins of one player. Programs on the server's own machine are not limited [OPS-10].
  */
 export const limits = {
   /** API calls that only read data. */
   read: { address: 3000, player: 600 },
   /** API calls that order, pay, cancel, redeem or claim. */
   money: { address: 300, player: 60 },
-  /** Beyond this limit for rendered pages, the browser renders them. */
+  /** Rendered pages. Beyond this limit, the browser renders the page. */
   render: { address: 60 },
   /** Analytics records and reports of content policy violations. */
   record: { address: 1200 },
@@ -19,10 +19,10 @@ export const limits = {
 } as const satisfies Readonly<Record<string, { address: number; player?: number }>>
 export type LimitedKind = keyof typeof limits
 
-/** Per player: open orders, and orders created within a minute without being paid [OPS-10]. */
+/** Maximum number per player of open orders, and of orders created within a minute without being paid [OPS-10]. */
 export const orderLimits = { open: 50, unpaid: 20 } as const
 
-/** Concurrent calls per server that only read data. Payments continue to work under load [OPS-09]. */
+/** Maximum number of concurrent read calls per server, so that payments continue to work under load [OPS-09]. */
 export const mostReads = 100
 
 const furtherMoneyCalls: readonly (keyof typeof contract)[] = [
@@ -41,5 +41,5 @@ const furtherMoneyCalls: readonly (keyof typeof contract)[] = [
 ]
 const moneyCalls: ReadonlySet<string> = new Set([...Object.keys(payCalls), ...furtherMoneyCalls])
 
-/** `money` for calls that order, pay, cancel, redeem or claim. */
+/** Returns `money` for calls that order, pay, cancel, redeem or claim, otherwise `read`. */
 export const kindOfCall = (name: keyof typeof contract): 'money' | 'read' => (moneyCalls.has(name) ? 'money' : 'read')

@@ -5,9 +5,12 @@ import { addressGroup } from '../../domain/player/addressGroup.ts'
 import { accountIn } from '../../domain/player/players.ts'
 import { type LimitedKind, limits } from './limits.ts'
 
-/** In ms. */
+/** Length in ms of the period in which requests are counted. */
 const period = 60_000
-/** Share of a limit at which a count is reported. Below it, the caller causes no database statement. */
+/**
+ * Share of a limit from which a count is reported to the other servers. Callers below this share cause no database
+ * statement.
+ */
 const toldFrom = 1 / 8
 
 /** Counts of one caller's requests in the current period. */
@@ -23,8 +26,8 @@ export type Caller = { address: string | null; token: string | undefined }
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /**
- * Counts across all servers of a database. `take` uses only memory. `settle`, called every second, exchanges the counts
- * of frequent callers. A caller can therefore exceed a limit by about the requests of one second.
+ * Limits requests across all servers of a database. `take` uses only memory. `settle`, called every second, exchanges
+ * the counts of frequent callers, so a caller can exceed a limit by about the requests of one second.
  */
 export const createRateLimiter = (
   db: Kysely<Database>,
@@ -58,7 +61,7 @@ export const createRateLimiter = (
       if (!isTaken) onRefused(kind)
       return isTaken
     },
-    /** Does not count a request. */
+    /** Returns whether the limit is reached, without counting a request. */
     isReached: (kind: LimitedKind, address: string): boolean => {
       renew()
       const use = uses.get(nameOf(kind, address))

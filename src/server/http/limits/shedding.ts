@@ -2,7 +2,10 @@ import { outsidePoolShare } from '../../db/poolShare.ts'
 import { Overloaded } from '../../domain/apiError.ts'
 import { mostReads } from './limits.ts'
 
-/** Refuses calls only if too many read calls are running. Calls about money may use every connection. */
+/**
+ * Refuses a read call if too many read calls are running. Calls about money are never refused, and may use every
+ * connection.
+ */
 export const createShedding = (most = mostReads) => {
   let reading = 0
   return async <T>(kind: 'read' | 'money', work: () => Promise<T>): Promise<T> => {

@@ -54,7 +54,7 @@ const assetBy = async (find: FindFile, path: string, accepted: string): Promise<
 }
 
 /**
- * Browsers may cache files with a hash in their name for a year.
+ * Reads a built file. Browsers may cache files with a hash in their name for a year.
  * @param path path of the URL, e.g. `/assets/index-1a2b3c.js`
  * @param others files of other builds; a file with a hash in its name is the same in every build
  * @returns null if no build has such a file
@@ -70,10 +70,13 @@ export const readAsset = async (
   return (await others.has(path)) ? assetBy(others.find, path, accepted) : null
 }
 
-/** In ms, until the server checks whether the file has changed. */
+/** Time in ms after which the server checks again whether the file has changed. */
 const freshFor = 500
 
-/** Null if the app is not built. A changed file is read again. */
+/**
+ * Returns a function that returns the text of a built page, or null if the app is not built. Reads a changed file
+ * again.
+ */
 export const createTemplate = (folder: string, name: string): (() => Promise<string | null>) => {
   const file = join(folder, name)
   let cached: { html: string; changed: number; seen: number } | null = null

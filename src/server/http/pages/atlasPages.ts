@@ -14,7 +14,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** [FLW-05] `mayLook`: whether a request may see the atlas, which shows the shop's internals. */
+/**
+ * Serves the flow atlas. `mayLook` returns whether a request may see the atlas, which shows the shop's internals
+ * [FLW-05].
+ */
 export const atlasPages = (folder: string | undefined, mayLook: MayLook): Hono => {
   const app = new Hono()
   app.get('/atlas', (context) => (mayLook(context) ? context.redirect('/atlas/') : context.html(missingFilePage, 404)))

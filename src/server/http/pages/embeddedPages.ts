@@ -10,14 +10,14 @@ import { missingFilePage, notBuiltPage, scriptJson, withoutSheet } from './page.
 export type EmbeddedSettings = {
   /** E.g. `http://sdk.localhost:4000`. The host must belong to no brand. */
   origin: string
-  /** In the syntax of a content security policy, with `*.` for any subdomain. */
+  /** Origins of the shop's pages in the syntax of a content security policy, with `*.` for any subdomain. */
   shops: readonly string[]
   scripts: Readonly<Record<EmbeddedProvider, string>>
-  /** Test versions, which shops on test hosts use [BRD-09]. */
+  /** Test versions of the scripts, for shops on test hosts [BRD-09]. */
   testScripts: Readonly<Partial<Record<EmbeddedProvider, string>>>
 }
 
-/** The provider implements this server's protocol, such as the simulated provider. */
+/** Returns the script URLs of a provider that implements this server's protocol, such as the simulated provider. */
 const scriptsAt = (origin: string): EmbeddedSettings['scripts'] => ({
   airwallex: `${origin}/sdk/airwallex.js`,
   antom: `${origin}/sdk/antom.js`,
@@ -47,7 +47,7 @@ const returnPath = '/embedded/return'
 
 export const embeddedPageOf = ({ origin }: EmbeddedSettings): string => origin + embeddedPath
 
-/** Also removes the shop's style sheet. */
+/** Inserts the settings into the payment forms' document, and removes the shop's style sheet. */
 export const fillEmbedded = (html: string, { origin, scripts, testScripts, shops }: EmbeddedSettings): string => {
   const environment = { scripts, testScripts, shops: withoutTestHosts(new URL(origin).host, shops) }
   return withoutSheet(html).replace(
@@ -84,7 +84,7 @@ const policyOf = ({ origin, scripts, testScripts, shops }: EmbeddedSettings) => 
     .join('; ')
 }
 
-/** `0000` means success. */
+/** Converts a provider's result code. `0000` means success. */
 const reportOf = (code: unknown): EmbeddedReport['type'] => (code === '0000' ? 'success' : 'error')
 
 type EmbeddedBuild = { appDir: string; otherBuilds?: BuildFiles | undefined; onError: ErrorHandler }
@@ -117,8 +117,9 @@ const embeddedApp = ({ appDir, otherBuilds, onError }: EmbeddedBuild, settings: 
 }
 
 /**
- * Because the document runs the payment providers' scripts [PAY-05], its host serves no shop page and no API, and no
- * brand's host serves the document. The host also accepts reports of policy violations.
+ * Serves the payment forms' document on a host of its own. The document runs the payment providers' scripts, so its
+ * host serves no shop page and no API, and no brand's host serves the document. The host also accepts reports of policy
+ * violations [PAY-05].
  */
 export const embeddedPages = ({
   embedded = localEmbedded,

@@ -16,17 +16,20 @@ export const publicCalls: Readonly<Record<string, readonly string[] | undefined>
   getCountryList: ['client_id', 'domain_area'],
 }
 
-/** In ms. Short, because a newer build that runs at the same time may replace the catalogue. */
+/**
+ * Time in ms for which an answer is cached. The time is short, because a newer build that runs at the same time may
+ * replace the catalogue.
+ */
 const keptFor = 60_000
 const most = 500
 
 type Sent = { text: string; send: ReturnType<typeof packed> }
 
-/** A frequent call then neither queries the database nor compresses its answer again. */
+/** Creates a cache of answers, so that a frequent call neither queries the database nor compresses its answer again. */
 export const createKeptAnswers = (now: () => number) => {
   const kept = createRecentlyUsed<{ until: number; sent: Sent }>(most)
   const coming = new Map<string, Promise<Sent>>()
-  /** If the text has not changed since the expired answer, reuses the compressed bytes. */
+  /** Makes an expired answer again. If its text has not changed, reuses the compressed bytes. */
   const again = async (key: string, make: () => Promise<Envelope>, before: Sent | undefined): Promise<Sent> => {
     const until = now() + keptFor
     const text = JSON.stringify(await make())
@@ -35,7 +38,7 @@ export const createKeptAnswers = (now: () => number) => {
     return sent
   }
   /**
-   * If `make` throws, nothing is cached.
+   * Returns the cached answer, or calls `make`. If `make` throws, nothing is cached.
    * @throws the error of `make`
    */
   return async (key: string, accepted: string, make: () => Promise<Envelope>): Promise<Body> => {

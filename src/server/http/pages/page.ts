@@ -14,10 +14,10 @@ export const scriptJson = (value: unknown): string =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** For pages that contain all their style rules. */
+/** Removes the link to the style sheet from a page that contains all its style rules. */
 export const withoutSheet = (html: string): string => html.replace(/ *<link rel="stylesheet"[^>]*>\n?/, '')
 
-/** As sources for a content security policy. */
+/** Returns the hashes of a page's inline scripts, as sources for a content security policy. */
 export const inlineScriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`,
@@ -32,7 +32,7 @@ const favicon = ({ mark, color }: Brand): string => {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** The app stores the player's language here. */
+/** Cookie in which the app stores the player's language. */
 export const languageCookie = 'perfLang'
 
 const storedLanguage = (cookie: string): string | null => {
@@ -46,7 +46,8 @@ const storedLanguage = (cookie: string): string | null => {
 }
 
 /**
- * From `spec_lang`, the player's stored choice, the browser's languages, or the brand's default [LOC-03].
+ * Returns the language from `spec_lang`, else the player's stored choice, else the best of the browser's languages,
+ * else the brand's default [LOC-03].
  * @param accepted the Accept-Language header
  * @param stored the value of the language cookie
  */
@@ -67,15 +68,15 @@ export const requestLanguage = (
 /** Scripts that a page preloads, and styles that it contains. */
 export type PageAssets = { scripts: readonly string[]; css: string }
 
-/** A provider without an entry uses its real login page. */
+/** Addresses that replace providers' login pages. A provider without an address uses its real login page. */
 export type IdentityAddresses = Readonly<Partial<Record<ThirdParty, string>>>
 
 export type PageEnvironment = {
   /** URL of the payment forms' document. */
   embeddedPage: string
-  /** Analytics events go to this origin. */
+  /** Origin that receives the analytics events. */
   collector: string
-  /** They replace the real login pages. */
+  /** Addresses that replace the real login pages. */
   identity: IdentityAddresses
   /** Hosts that payment links may lead to, in addition to the payment channels' own hosts [PAY-14]. */
   paymentHosts: readonly string[]

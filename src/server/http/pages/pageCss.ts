@@ -5,7 +5,7 @@ const withoutComments = (css: string) => css.replace(/\/\*.*?\*\/\s*/gs, '')
 const read = (...path: string[]) => withoutComments(readFileSync(join(...path), 'utf8'))
 const palette = read(import.meta.dirname, '..', '..', '..', 'ui', 'styles', 'palette.css')
 
-/** For pages outside the shop's app; preceded by the colours that these pages share. */
+/** Returns the style rules of a page outside the shop's app, preceded by the colours that these pages share. */
 export const pageCss = (folder: string, name: string): string => palette + read(folder, name)
 
 /** Returns the value that a colour of the palette has in the light colour scheme. */

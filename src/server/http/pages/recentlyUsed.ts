@@ -1,4 +1,7 @@
-/** Removes the longest unused value, so that frequent values stay even if one client requests everything. */
+/**
+ * Creates a cache that removes the value that was unused for the longest time, so that frequent values stay even if one
+ * client requests everything.
+ */
 export const createRecentlyUsed = <Value>(most: number) => {
   const kept = new Map<string, Value>()
   const set = (key: string, value: Value) => {

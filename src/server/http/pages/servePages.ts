@@ -38,22 +38,31 @@ import {
 
 export type PageSettings = {
   appDir: string
-  /** Pages of other builds may still be open [OPS-08]. */
+  /** Files of other builds, whose pages may still be open [OPS-08]. */
   otherBuilds?: BuildFiles | undefined
   toneCss(color: string): string
-  /** If omitted, the browser renders them. */
+  /** If omitted, browsers render the pages. */
   render?: PrerenderPage | null | undefined
-  /** By default those of a local server. */
+  /** Settings of the payment forms' document; by default those of a local server. */
   embedded?: EmbeddedSettings | undefined
-  /** Used on hosts that are not a brand's own. Null: the brand's own host. Default: the host of a local server. */
+  /**
+   * Data-collection origin for hosts that are not a brand's own. Null: the brand's own data-collection host. Default:
+   * the host of a local server.
+   */
   collectorOrigin?: string | null | undefined
   /** If omitted, the real login pages are used. */
   identity?: IdentityAddresses | undefined
   /** Hosts that payment links may lead to, in addition to the payment channels' own hosts [PAY-14]. */
   paymentHosts?: readonly string[] | undefined
-  /** In hex [LGN-12]. If omitted, nobody can activate super mode. */
+  /**
+   * SHA-256 in hex of the secret key with which testers activate super mode. If omitted, nobody can activate super mode
+   * [LGN-12].
+   */
   superKeyHash?: string | null | undefined
-  /** Null unless the browser is a tester's. If omitted, testers get the same pages as everybody. */
+  /**
+   * Returns the URL of a script for a tester's browser, or null for other browsers. If omitted, testers get the same
+   * pages as everybody.
+   */
   testerScriptOf?: ((context: Context) => string | null) | undefined
 }
 
@@ -84,7 +93,10 @@ const policyOf = (host: string, { frames, scripts = [], connections = [] }: Sour
     `report-uri ${policyReportPath}`,
   ].join('; ')
 
-/** Include a content security policy, because a picture that is opened directly is a document too. */
+/**
+ * Headers of assets. They include a content security policy, because a picture that is opened directly is a document
+ * too.
+ */
 const assetHeaders = siteHeaders({ referrerPolicy: false, contentSecurityPolicy: { defaultSrc: ["'none'"] } })
 const pageHeaders = siteHeaders({
   crossOriginOpenerPolicy: 'same-origin-allow-popups',
@@ -92,7 +104,7 @@ const pageHeaders = siteHeaders({
   permissionsPolicy: noDevices,
 })
 
-/** Callback pages for identity providers [LGN-04]. */
+/** Returns whether a path is a callback page for identity providers [LGN-04]. */
 const isCallback = (brand: Brand, path: string) => path === callbackPath || path === twitterPathOf(brand)
 
 const isAsset = (path: string) => path.startsWith('/assets/')
@@ -114,10 +126,10 @@ const callbackPage = (appDir: string): Answer => {
   }
 }
 
-/** Judges by the Accept header and the path. */
+/** Returns whether a player opens the URL as a page, judging by the Accept header and the path. */
 const isOpened = ({ req }: Context) => !isAsset(req.path) && (req.header('accept') ?? '').includes('text/html')
 
-/** @param page answers if a player opens a URL without a file, with the not-found page [NAV-03] */
+/** @param page answers with the not-found page if a player opens a URL without a file [NAV-03] */
 const builtFile =
   ({ appDir, otherBuilds }: PageSettings, page: Answer): Answer =>
   async (context, brand) => {
@@ -128,14 +140,17 @@ const builtFile =
     return isOpened(context) ? page(context, brand) : context.html(missingFilePage, 404)
   }
 
-/** The script runs before all others. */
+/** Inserts a script that runs before all other scripts. */
 const withScript = (html: string, script: string | null) =>
   script === null ? html : html.replace('<head>', `<head><script src="${script}"></script>`)
 
-/** The bytes are in an encoding that the browser accepts. */
+/** Page found for a request, with its bytes in an encoding that the browser accepts. */
 type FoundPage = { filled: FilledPage; body: Body; letters: string }
 
-/** The page of the host's brand for a visitor who is not logged in. Null if the app is not built. */
+/**
+ * Returns a function that finds the page of the host's brand for a visitor who is not logged in. The function returns
+ * null if the app is not built.
+ */
 const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings, 'render'>) => {
   const {
     appDir,
@@ -221,13 +236,13 @@ const shopPage =
 export type PageRequest = {
   /** Returns whether the browser sent the request by https. */
   isSecure(): boolean
-  /** The payment forms' or data-collection host, whose name may look like a brand's host. */
+  /** Returns whether this is the payment forms' or data-collection host, whose name may look like a brand's host. */
   isOtherSite(host: string): boolean
 }
 
 /**
- * For requests without a cached page, stores the headers of the next handlers' response. Must be mounted before all
- * middleware that adds headers.
+ * Sends the stored response if the page is cached. Otherwise, stores the headers of the next handlers' response. Must
+ * be mounted before all middleware that adds headers.
  */
 const sendAgain =
   (find: FindPage, { isSecure, isOtherSite }: PageRequest): MiddlewareHandler =>
@@ -251,7 +266,7 @@ const sendAgain =
   }
 
 /**
- * Assets, and for every other path the page of the host's brand [BRD-02 BRD-04].
+ * Serves assets, and for every other path the page of the host's brand [BRD-02 BRD-04].
  * @returns `again` sends a stored response again; mount it before all middleware that adds headers. `app` serves
  * everything else; mount it after all other routes
  */
@@ -293,6 +308,6 @@ export const createPages = (
   return { again: sendAgain(find, asked), app }
 }
 
-/** Serves no API and no other middleware. */
+/** Serves only pages and assets, without the API and without other middleware. */
 export const pagesApp = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings, 'render'>): Hono =>
   createPages(settings, calls, { isSecure: () => false, isOtherSite: () => false }).app

@@ -39,7 +39,7 @@ export const createTrustedProxies = (list: readonly string[]): TrustedProxies =>
 
 const machine = createTrustedProxies(localProxies)
 
-/** The last address that is not a trusted proxy's. Clients may forge the addresses before it. */
+/** Returns the last address that does not belong to a trusted proxy. Clients may forge the addresses before it. */
 const forwardedFor = (header: string, from: string, { trusts }: TrustedProxies): string => {
   let client = from
   for (const hop of header.split(',').reverse()) {
@@ -52,10 +52,13 @@ const forwardedFor = (header: string, from: string, { trusts }: TrustedProxies):
 }
 
 const proxyHeader = /^(?:x-forwarded-.*|forwarded|via|(?:x-real|true-client|.*-connecting|.*client)-ip)$/
-/** Judges by the forwarding headers. Not every proxy adds the client's address. */
+/**
+ * Returns whether a proxy has forwarded the request. Checks all forwarding headers, because not every proxy adds the
+ * client's address.
+ */
 const isForwarded = (headers: Headers): boolean => [...headers.keys()].some((name) => proxyHeader.test(name))
 
-/** A request without a connection was made by this process. */
+/** Returns the client of a request. A request without a connection was made by this process. */
 export const clientOf = (
   { req, env }: Context<{ Bindings: Partial<HttpBindings> | undefined }>,
   proxies: TrustedProxies,

@@ -6,8 +6,8 @@ import { isLoopback } from '../../../domain/page/address/urls.ts'
 type Settings = Exclude<Parameters<typeof secureHeaders>[0], undefined>
 
 /**
- * Policies that only pages need; HSTS, which `transportHeaders` adds; headers that a content security policy replaces
- * (frames, XSS); and obsolete headers.
+ * Headers that are not set here: policies that only pages need; HSTS, which `transportHeaders` adds; headers that a
+ * content security policy replaces (frames, XSS); and obsolete headers.
  */
 const unused = {
   crossOriginOpenerPolicy: false,
@@ -27,7 +27,7 @@ export const noDevices = {
   geolocation: [],
 } as const satisfies Settings['permissionsPolicy']
 
-/** Prevents MIME sniffing and referrers. Keeps headers that a handler has set. */
+/** Adds headers that prevent MIME sniffing and referrers. Keeps headers that a handler has set. */
 export const siteHeaders = (more: Settings = {}): MiddlewareHandler =>
   secureHeaders({ ...unused, overwrite: false, ...more })
 
@@ -38,8 +38,8 @@ const isTestSource = (source: string): boolean => {
 }
 
 /**
- * On a player's machine, any program could be running under loopback names. Keeps the names if the page itself is
- * served under one.
+ * Removes loopback names and addresses from a policy's sources, because any program on a player's machine could answer
+ * there. Keeps them if the page itself is served under such a name.
  */
 export const withoutTestHosts = (host: string, sources: readonly string[]): string[] =>
   isLoopback(hostName(host)) ? [...sources] : sources.filter((source) => !isTestSource(source))

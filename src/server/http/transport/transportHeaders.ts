@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 /** Value of the HSTS header: two years including subdomains, as preload lists require. */
 export const hsts = 'max-age=63072000; includeSubDomains'
 
-/** Browsers ignore HSTS over http. */
+/** Adds `nosniff` and, over https, HSTS. Browsers ignore HSTS over http. */
 export const transportHeaders =
   (isSecure: () => boolean): MiddlewareHandler =>
   async (context, next) => {

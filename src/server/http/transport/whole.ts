@@ -2,7 +2,10 @@ export type PlainHeaders = Readonly<Record<string, string>>
 
 const whole = new WeakSet<Response>()
 
-/** No middleware adds headers: for a cached page, copying them would take longer than all other work. */
+/**
+ * Creates a response to which no middleware adds headers. For a cached page, copying the headers would take longer than
+ * all other work.
+ */
 export const wholeAnswer = (
   body: string | Uint8Array<ArrayBuffer>,
   status: number,

@@ -41,7 +41,7 @@ const options = {
 }
 
 /**
- * Null if no option describes a period.
+ * Returns the period to plan, or null if no option describes a period.
  * @throws UsageError if one of a period's options is missing
  */
 const wishOf = ({ brand, game, from, until, by, end }: OptionValues<typeof options>) => {

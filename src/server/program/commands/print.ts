@@ -12,7 +12,7 @@ import {
 
 type Flag = Awaited<ReturnType<typeof openFlags>>[number]
 
-/** One per line. */
+/** Returns one line per flag. */
 export const flagLines = (flags: readonly Flag[]): string[] =>
   flags.length === 0
     ? ['No open flags.']
@@ -72,7 +72,7 @@ export const sheetLines = (sheet: OrderSheet): string[] => {
   ]
 }
 
-/** Oldest first. */
+/** Formats the open questions, oldest first. */
 export const ticketLines = (tickets: readonly OpenTicket[]): string[] =>
   tickets.length === 0
     ? ['No open questions.']

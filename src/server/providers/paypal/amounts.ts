@@ -8,8 +8,8 @@ export type PaypalMoney = z.output<typeof moneyShape>
 const writtenDecimals = (currency: string): number => (chargeUnit(currency) > 1 ? 0 : decimalsOf(currency))
 
 /**
- * `4.99` for USD, `800` for JPY.
- * @throws Error if PayPal cannot charge the amount, because it charges the currency only in whole units
+ * Returns an amount as PayPal writes it: `4.99` for USD, `800` for JPY.
+ * @throws Error if PayPal cannot charge the amount, because PayPal charges the currency only in whole units
  */
 export const paypalMoney = (amount: number, currency: string): PaypalMoney => {
   if (amount % chargeUnit(currency) !== 0) throw new Error(`PayPal charges ${currency} in whole units only`)

@@ -17,12 +17,12 @@ export type PaypalAccount = {
   environment: keyof typeof paypalEnvironments
   clientId: string
   clientSecret: string
-  /** From PayPal's dashboard; PayPal's signatures include this id. */
+  /** Id of the webhook, from PayPal's dashboard. PayPal's signatures include this id. */
   webhookId: string
 }
 type Place = { now(): Date; fetch?: typeof fetch; timeoutMs?: number }
 
-/** The shop's codes, by issue in PayPal's answer. */
+/** The shop's decline codes by PayPal's issue. */
 const declines: Readonly<Record<string, DeclineCode>> = {
   INSTRUMENT_DECLINED: 'card_declined',
   TRANSACTION_REFUSED: 'card_declined',
@@ -98,7 +98,7 @@ const eventOf = (
   currency: amount.currency_code,
 })
 
-/** Pending captures and refunds are not events yet. */
+/** Returns the events of an order. Pending captures and refunds are not events yet. */
 const eventsOf = (order: PaypalOrder, billingNo: string): KnownEvent[] => {
   const captured = capturesOf(order).flatMap((capture) => {
     const outcome = captureOutcomes[capture.status]
@@ -106,7 +106,7 @@ const eventsOf = (order: PaypalOrder, billingNo: string): KnownEvent[] => {
   })
   const refunds = order.purchase_units.flatMap(({ payments }) => payments?.refunds ?? [])
   const refunded = refunds.filter(({ status }) => status === 'COMPLETED')
-  // after a chargeback, PayPal may list no refund; a refund of an unknown sum flags the order
+  // after a chargeback, PayPal may list no refund; the event is then a refund of an unknown sum, which flags the order
   const reversed = refunds.length === 0 ? capturesOf(order).filter(({ status }) => status === 'REFUNDED') : []
   return [
     ...captured,
@@ -121,7 +121,7 @@ const eventsOf = (order: PaypalOrder, billingNo: string): KnownEvent[] => {
 
 const orderPath = (ref: string) => `/v2/checkout/orders/${encodeURIComponent(ref)}`
 
-/** Null if PayPal does not know the order any more. */
+/** Returns an order, or null if PayPal no longer knows the order. */
 const findOrder = async (client: PaypalClient, ref: string): Promise<PaypalOrder | null> => {
   try {
     return orderShape.parse(await client.get(orderPath(ref)))
@@ -131,7 +131,10 @@ const findOrder = async (client: PaypalClient, ref: string): Promise<PaypalOrder
   }
 }
 
-/** Captures once: repeated calls use the same request id. A decline is reported only in this answer. */
+/**
+ * Captures a payment. Repeated calls use the same request id, so PayPal captures the payment only once. PayPal reports
+ * a decline only in this answer.
+ */
 const capture = async (client: PaypalClient, order: PaypalOrder): Promise<KnownEvent[]> => {
   const billingNo = billingNoOf(order)
   // the request id includes the update time: after a decline, the buyer can approve the order again, which requires
@@ -154,7 +157,7 @@ const capture = async (client: PaypalClient, order: PaypalOrder): Promise<KnownE
   }
 }
 
-/** The same parts always give the same id. */
+/** Returns a request id. The same parts always give the same id. */
 const requestIdOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex')
 
 const refund =
@@ -178,9 +181,9 @@ const refund =
   }
 
 /**
- * An inquiry captures a payment that the buyer has approved: after PayPal's webhook, when the returning buyer's page
- * requests the status, and in scheduled rounds. PayPal cannot cancel an order. Instead, the shop never captures a
- * closed payment, and the buyer's approval expires.
+ * An inquiry captures a payment that the buyer has approved. The shop makes inquiries after PayPal's webhook, when the
+ * returning buyer's page requests the status, and in scheduled rounds. PayPal cannot cancel an order. Instead, the shop
+ * never captures a closed payment, and the buyer's approval expires.
  */
 export const createPaypal = (
   { environment, clientId, clientSecret, webhookId }: PaypalAccount,

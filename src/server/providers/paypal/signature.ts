@@ -11,7 +11,7 @@ type VerifierSettings = {
   fetch: typeof fetch
 }
 
-/** PayPal uses a certificate for months. */
+/** Maximum number of cached certificates. PayPal uses a certificate for months. */
 const mostKept = 8
 
 /**

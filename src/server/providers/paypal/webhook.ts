@@ -4,17 +4,19 @@ import { parseJson } from '../../http/transport/body.ts'
 import type { PaypalClient } from './client.ts'
 import { captureShape, webhookShape } from './shapes.ts'
 
-/** Types after which the shop makes an inquiry about the order. */
+/** Types of webhooks after which the shop makes an inquiry about the order. */
 const heard = /^(?:CHECKOUT\.ORDER\.(?:APPROVED|COMPLETED)|PAYMENT\.CAPTURE\.[A-Z]+|PAYMENT\.REFUND\.[A-Z]+)$/
 
-/** A refund, for example, links to the refunded capture. */
+/** Returns the id of the capture to which a resource links. A refund, for example, links to the refunded capture. */
 const captureOf = ({ links = [] }: z.output<typeof webhookShape>['resource']): string | undefined =>
   links
     .filter(({ rel }) => rel === 'up')
     .map(({ href }) => /\/v2\/payments\/captures\/([\w-]{1,64})$/.exec(href)?.[1])
     .find((id) => id !== undefined)
 
-/** A webhook only causes an inquiry, so forged amounts and repeated or reordered webhooks do no harm. */
+/**
+ * Reads webhooks. A webhook only causes an inquiry, so forged amounts and repeated or reordered webhooks do no harm.
+ */
 export const webhookReader =
   (client: PaypalClient, isSigned: (request: WebhookRequest) => Promise<boolean>): ProviderAdapter['readWebhook'] =>
   async (request) => {

@@ -18,11 +18,14 @@ export type ButtonProps = {
   busy?: boolean
   disabled?: boolean
   /**
-   * Why the button is disabled; shown below it, and read as its description. Pass null instead of undefined if a reason
-   * may appear later.
+   * Why the button is disabled. Shown below the button, and read by screen readers as its description. Pass null
+   * instead of undefined if a reason may appear later.
    */
   reason?: string | null | undefined
-  /** Only for screen readers: a reason that disappears soon would move the layout. */
+  /**
+   * Makes the reason readable for screen readers only, because a visible reason that disappears soon would move the
+   * layout.
+   */
   isReasonSpoken?: boolean
   /** Key for replaying clicks before hydration. Required in prerendered pages. */
   replay?: string | undefined
@@ -64,7 +67,7 @@ export function Button({
       ) : null}
     </button>
   )
-  // always wrapped: a wrapper that appears only with a reason would make React replace the button during a click
+  // always wrapped; if the wrapper appeared only with a reason, React would replace the button during a click
   return reason === undefined ? (
     button
   ) : (

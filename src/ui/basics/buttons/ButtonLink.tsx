@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './button.module.css'
 
-/** A link to another site. Opens a new tab with noopener; with `isHere`, this tab. */
+/** A link to another site. Opens a new tab with noopener or, with `isHere`, opens the site in this tab. */
 export function ButtonLink({
   href,
   onClick,

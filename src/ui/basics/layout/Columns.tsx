@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './columns.module.css'
 
 /**
- * Side by side from 960 px on. With `isInOrder`, a card stays hidden while a card above it loads; on narrow screens,
- * the second column also waits for the first.
+ * Two columns, side by side from 960 px on. With `isInOrder`, a card stays hidden while a card above it loads; on
+ * narrow screens, the second column also waits for the first.
  */
 export function Columns({
   first,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './hidden.module.css'
 
-/** Read by screen readers only. */
+/** Content that only screen readers read. */
 export function Hidden({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <span id={id} className={styles.hidden}>

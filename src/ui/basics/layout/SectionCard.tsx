@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './sectionCard.module.css'
 
-/** `number` is before the heading, for numbered steps; `action` at the end of the heading's line. */
+/** `number` appears before the heading, for numbered steps. `action` appears at the end of the heading's line. */
 export function SectionCard({
   title,
   number,

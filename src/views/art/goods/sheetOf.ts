@@ -4,7 +4,7 @@ import type { DrawingName, SingleDrawing } from './drawings.ts'
 /** Pieces from back to front: x, y, rotation in degrees, scale. A drawing's box has 120 × 92 units. */
 type Heap = readonly (readonly [x: number, y: number, turn: number, scale: number])[]
 
-/** A piece and its mirror image. */
+/** Returns a piece and its mirror image. */
 const both = (x: number, y: number, turn: number, scale: number): Heap => [
   [x, y, -turn, scale],
   [120 - x, y, turn, scale],
@@ -17,7 +17,7 @@ const eight: Heap = [
   [60, 46, 0, 1.6],
   ...both(40, 66, 8, 1.7),
 ]
-/** Pieces above the rim of a box. */
+/** Pieces of currency above the rim of a box. */
 const full: Heap = [
   [60, 20, 0, 1.4],
   ...both(42, 26, 16, 1.3),
@@ -42,7 +42,7 @@ const heapsOfCurrency: Readonly<Record<Exclude<DrawingName, SingleDrawing | `bun
   'gems-6': { heap: full, before: 'chest', shade: 48 },
   'gems-7': { heap: [...full, ...both(17, 72, 30, 1.1)], before: 'chest', shade: 52 },
 }
-/** A larger bundle shows more pieces above the box's rim. */
+/** An open box with pieces above its rim. A larger bundle shows more pieces. */
 const bundle = (pieces: number): Drawing => ({ heap: full.slice(-pieces), before: 'openBox', shade: 40 })
 
 export const drawings: Readonly<Record<DrawingName, Drawing>> = {
@@ -63,7 +63,7 @@ export const drawings: Readonly<Record<DrawingName, Drawing>> = {
  */
 const step = 130
 
-/** The prefix distinguishes the part from the drawing of the same name. */
+/** The prefix keeps the id of a part different from the id of the drawing of the same name. */
 const idOf = (part: string) => `part-${part}`
 const use = (part: string, where = '') => `<use href="#${idOf(part)}"${where}/>`
 
@@ -77,7 +77,7 @@ const drawn = ({ behind, heap, before, shade }: Drawing, piece: string) =>
     before ? use(before) : '',
   ].join('')
 
-/** The top-level `<g>` with this id. */
+/** Returns the top-level `<g>` with this id. */
 const partOf = (sources: string, id: string) => {
   const from = sources.indexOf(`  <g id="${id}">`)
   if (from < 0) throw new Error(`no part ${id} in the drawings`)
@@ -86,8 +86,9 @@ const partOf = (sources: string, id: string) => {
 }
 
 /**
- * One SVG with all drawings side by side, and a `<view>` for each, so that a single image element can show the drawing.
- * Without `<use>`, because the browser would recompute the styles of the used shapes at every change of the page.
+ * Returns one SVG with all drawings side by side, and a `<view>` for each drawing, so that a single image element can
+ * show it. The SVG contains no `<use>`, because the browser would recompute the styles of the used shapes at every
+ * change of the page.
  * @param sources text of art.svg and parts.svg
  * @param style declarations of the CSS variables that colour the parts
  */

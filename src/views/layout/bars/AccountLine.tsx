@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/basics/Avatar.tsx'
 import styles from './accountLine.module.css'
 
-/** The receiving role (nickname, server, level), and a button such as "Change". */
+/** Shows the receiving role (nickname, server, level), and a button such as "Change". */
 export function AccountLine({
   name,
   detail,
@@ -13,9 +13,9 @@ export function AccountLine({
   name: string
   detail?: string
   action?: ReactNode
-  /** `name` is a text for visitors instead of a role's name. */
+  /** True if `name` is a text for visitors, not a role's name. */
   isNobody?: boolean
-  /** The page is prerendered: the server does not know the visitor, so the line shows the text for visitors. */
+  /** True on a prerendered page, which shows the text for visitors because the server does not know the visitor. */
   isUnrecognised?: boolean
 }) {
   return (

@@ -6,7 +6,9 @@ import styles from './bottomNav.module.css'
 
 export type NavItem<Id extends string> = { id: Id; label: string; icon: IconName; href: PagePath }
 
-/** [NAV-04] At the bottom of the screen on phones, in the header from 960 px on. Each link prefetches its page. */
+/**
+ * Bar at the bottom of the screen on phones, and in the header from 960 px on. Each link prefetches its page [NAV-04].
+ */
 export function BottomNav<Id extends string>({
   label,
   items,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../../../ui/basics/cx.ts'
 import styles from './dock.module.css'
 
-/** At the bottom of a phone's screen. The pay bar never moves; with `isNavHidden`, the navigation slides out. */
+/** Bars at the bottom of a phone's screen. The pay bar never moves; with `isNavHidden`, the navigation slides out. */
 export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNode; isNavHidden?: boolean }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNo
   )
 }
 
-/** The current purchase and the button for its next step. Only on phones; wide screens show the order summary. */
+/** Shows the current purchase and the button for its next step. Only on phones; wide screens show the order summary. */
 export function PayBar({
   label,
   who,
@@ -26,9 +26,9 @@ export function PayBar({
   price,
   action,
 }: {
-  /** For screen readers, such as "Your order". */
+  /** Label for screen readers, such as "Your order". */
   label?: string
-  /** Receiver above goods and price; truncated if necessary. */
+  /** Receiver, shown above goods and price; truncated if necessary. */
   who?: ReactNode
   /** End of the receiver's line, such as level and server; never truncated. */
   tail?: ReactNode
@@ -56,7 +56,7 @@ export function PayBar({
   )
 }
 
-/** Keeps the usual height until the purchase is known. */
+/** A placeholder as high as the pay bar, until the purchase is known. */
 export function EmptyPayBar() {
   return <div className={styles.bar} />
 }

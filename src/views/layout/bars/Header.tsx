@@ -4,8 +4,8 @@ import { BrandMark } from './BrandMark.tsx'
 import styles from './header.module.css'
 
 /**
- * Logo and name in the style of the brand's theme, the page's title (its h1), and controls. With `isHidden`, slides out
- * of the screen [NAV-05].
+ * Shows logo and name in the style of the brand's theme, the page's title (its h1), and controls. With `isHidden`, the
+ * header slides out of the screen [NAV-05].
  */
 export function Header({
   title,
@@ -17,7 +17,9 @@ export function Header({
 }: {
   title: string
   mark: readonly string[]
-  /** `title` is the brand's name, which is hidden visually if the header also draws it as a wordmark. */
+  /**
+   * True if `title` is the brand's name. If the header also draws the name as a wordmark, the title is visually hidden.
+   */
   isBrand?: boolean
   isHidden?: boolean
   /** Replaces the logo, for example with a back link. */

@@ -29,7 +29,7 @@ export function ShopBar({ selection }: { selection: ActorRefFrom<typeof selectio
   )
 }
 
-/** Level and server of a role, because several roles may have the same name. */
+/** Shows level and server of a role, because several roles may have the same name. */
 function Further({ of }: { of: readonly (string | null)[] }) {
   return (
     <span>

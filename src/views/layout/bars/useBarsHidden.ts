@@ -4,7 +4,10 @@ import { selectAreBarsHidden } from '../../../../machines/scroll/scroll.select.t
 import { selectScroll } from '../../../../machines/storefront/storefront.select.ts'
 import { Storefront } from '../../shared/page/Storefront.ts'
 
-/** Sends the scroll position to the chart of the scroll direction [NAV-05]. */
+/**
+ * Sends the scroll position to the chart that watches the scroll direction. Returns whether the bars are hidden
+ * [NAV-05].
+ */
 export const useBarsHidden = (): boolean => {
   const scroll = Storefront.useSelector(selectScroll)
   useEffect(() => {

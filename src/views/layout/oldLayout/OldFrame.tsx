@@ -42,8 +42,8 @@ export function OldFrame({ title, bar, children }: FrameProps) {
 }
 
 /**
- * On a page that is no purchase step: a link back to the shop [NAV-03]. On a step that the player may leave: a link to
- * the VIP centre, if the brand has one [VIP-01].
+ * On a page that is no purchase step, shows a link back to the shop [NAV-03]. On a step that the player may leave,
+ * shows a link to the VIP centre, if the brand has one [VIP-01].
  */
 function SideWay() {
   const { t } = useLingui()
@@ -56,7 +56,7 @@ function SideWay() {
   return vip ? <Button tone="text" replay="vip" onClick={() => navigate({ to: '/userCenter' })}>{t`VIP`}</Button> : null
 }
 
-/** Links to the account page only if the player may leave the current step. */
+/** The footer links to the account page only if the player may leave the current step. */
 function Foot() {
   const { t } = useLingui()
   const { support } = useBrand()
@@ -93,7 +93,9 @@ function Steps() {
   ) : null
 }
 
-/** Player or login button. If opening the account would end the current step, only the player's name. */
+/**
+ * Shows the player or a login button. If opening the account would end the current step, shows only the player's name.
+ */
 function UserArea() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

@@ -27,8 +27,8 @@ export function OldMyScreen() {
 }
 
 /**
- * Navigates to the purchase step that a popup of this page opens. Replaces this page, because Back would only lead to
- * the step again.
+ * Navigates to the purchase step that a popup of this page opens. The step replaces this page in the history, because
+ * Back from this page would only lead to the step again.
  */
 const useSteps = (): void => {
   const navigate = useNavigate()

@@ -22,11 +22,11 @@ import { FirstSheet, PageSheet } from './PageSheet.tsx'
 import { StepContext } from './StepBar.tsx'
 import { StepKeeper } from './StepKeeper.tsx'
 
-/** Loads with the popups of logged-in players, because a visitor has no order. */
+/** The code loads with the popups of logged-in players, because a visitor has no order. */
 const orderEnd = preloadable(async () => (await import('./OrderEnd.tsx')).OrderEnd)
 
 const bodies = { selectGame: GameStep, selectGoods: TopupBody, recharge: RechargeStep, result: ResultStep }
-/** What every step shows while no game is open; null if each step shows its own content. */
+/** Content of every step while no game is open. Null if each step shows its own content. */
 const closed = { failed: TopupBody, wrongArea: TopupBody, shop: null, booting: null, choosingGame: null }
 
 /**
@@ -76,8 +76,8 @@ function GameStep() {
 }
 
 /**
- * The buttons exist before the chart runs, and stay the same DOM elements. The chart receives earlier clicks when it
- * starts.
+ * The buttons exist before the chart runs, and React never replaces their DOM elements. When the chart starts, it
+ * receives earlier clicks.
  */
 function Games() {
   const { t } = useLingui()
@@ -110,7 +110,7 @@ function RechargeStep() {
   return <StepPage title={t`Recharge info`}>{actor ? <recharge.Component actor={actor} /> : null}</StepPage>
 }
 
-/** The states are those of the result popup in the new layout [RES-09]. */
+/** The states of this step are the states of the result popup in the new layout [RES-09]. */
 function ResultStep() {
   const { t } = useLingui()
   const actor = Storefront.useSelector(selectResult)
@@ -124,7 +124,7 @@ function ResultStep() {
 type StepProps = {
   title: string
   children: ReactNode
-  /** Popups that this content opens are above the page. */
+  /** Content below the step. Popups that this content opens appear above the page. */
   below?: ReactNode
 }
 
@@ -140,7 +140,7 @@ function StepPage({ title, children, below }: StepProps) {
   )
 }
 
-/** Hides the page's footer, because the height of the step is unknown [GDS-07]. */
+/** A placeholder that hides the page's footer, because the height of the step is not known yet [GDS-07]. */
 function Coming({ title }: { title: string }) {
   const { t } = useLingui()
   return (

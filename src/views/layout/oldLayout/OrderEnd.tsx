@@ -6,8 +6,8 @@ import { selectUnpaidBillingNo } from '../../../../machines/result/result.select
 import { CancelOpenOrder } from '../../orders/OpenOrders.tsx'
 
 /**
- * Cancels the unpaid order. Otherwise the player could not leave it, because every step leads back to it. Afterwards,
- * the result page fetches the order's state at once.
+ * A button that cancels the unpaid order. Without the button, the player could not leave the order, because every step
+ * leads back to it. After the cancellation, the result page fetches the order's state at once.
  */
 export function OrderEnd({ actor }: { actor: ActorRefFrom<typeof resultMachine> }) {
   const billingNo = useSelector(actor, selectUnpaidBillingNo)

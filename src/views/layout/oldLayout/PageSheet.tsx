@@ -4,7 +4,9 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { SheetContext, type SheetProps } from '../../../ui/overlays/SheetContext.ts'
 import styles from './pageSheet.module.css'
 
-/** A purchase popup as part of the page. Closing it leads one page back. Popups that it opens are dialogs. */
+/**
+ * Shows a purchase popup as part of the page. Closing it leads one page back. Other popups that it opens are dialogs.
+ */
 export function PageSheet({ title, onClose, onBack, head, footer, children }: SheetProps) {
   const { t } = useLingui()
   const id = useId()
@@ -26,7 +28,7 @@ export function PageSheet({ title, onClose, onBack, head, footer, children }: Sh
   )
 }
 
-/** The first step has no back link. */
+/** A sheet for the first step, which has no back link. */
 export function FirstSheet({ onClose: _none, ...sheet }: SheetProps) {
   return <PageSheet {...sheet} />
 }

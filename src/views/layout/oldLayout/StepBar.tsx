@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/basics/Icon.tsx'
 import { Hidden } from '../../../ui/basics/layout/Hidden.tsx'
 import styles from './stepBar.module.css'
 
-/** Null on pages that are not a step. */
+/** Purchase step of the page. Null on pages that are not a step. */
 export const StepContext = createContext<PurchaseStep | null>(null)
 
 /** [NAV-02] */
@@ -18,7 +18,7 @@ export function StepBar<Id extends string>({
   label: string
   steps: readonly { id: Id; label: string }[]
   current: Id
-  /** For screen readers, before the name of a completed step. */
+  /** Text for screen readers before the name of a completed step. */
   doneLabel: string
 }) {
   const at = steps.findIndex(({ id }) => id === current)

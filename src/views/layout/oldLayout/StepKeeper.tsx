@@ -14,8 +14,8 @@ import { Storefront } from '../../shared/page/Storefront.ts'
 import { useHistoryEntries } from '../../shared/page/useHistoryEntries.ts'
 
 /**
- * Keeps the step in the URL equal to the purchase's step. After each change, reports both to the chart of steps and
- * executes its commands [NAV-02 NAV-12].
+ * Keeps the step in the URL equal to the step of the purchase. After each change, reports both steps to the chart of
+ * steps and executes the chart's commands [NAV-02 NAV-12].
  */
 export function StepKeeper({ address }: { address: PurchaseStep }) {
   const steps = useActorRef(usePageChart('steps'), { input: { address } })
@@ -30,7 +30,7 @@ export function StepKeeper({ address }: { address: PurchaseStep }) {
   const entries = useHistoryEntries()
   const search = useSearch({ from: '__root__' })
   const namesGame = search.client_id !== undefined
-  /** The URL's step last reported to the chart. Storing a new object makes the effect run again. */
+  /** Step in the URL that was last reported to the chart. Storing a new object makes the effect run again. */
   const [known, tell] = useState({ address })
   const lookAgain = useCallback(() => tell((known) => ({ ...known })), [])
 
@@ -56,7 +56,7 @@ export function StepKeeper({ address }: { address: PurchaseStep }) {
       if (way === 'back') return entries.stepBack()
       void navigate({
         to: `/${to}`,
-        // the order number belongs only to the result
+        // only the URL of the result contains the order number
         search: { ...search, billing_no: to === 'result' ? search.billing_no : undefined },
         replace: way === 'replaced',
         state: { ...(before && { before }) },
@@ -70,7 +70,7 @@ export function StepKeeper({ address }: { address: PurchaseStep }) {
   useEffect(() => {
     if (!entries.isQuiet(lookAgain)) return
     const { pathname, state } = entries.current()
-    // another page was opened and may still be loading: a change of the step would undo this navigation
+    // another page was opened and may still be loading; a change of the step would undo the navigation to that page
     if (stepOf(pathname) === null) return
     const { before = null, popup = 0 } = state
     const entry: StepEntry = { before, isOfPopup: popup > 0 }
@@ -79,7 +79,7 @@ export function StepKeeper({ address }: { address: PurchaseStep }) {
       return
     }
     steps.send({ type: 'address.seen', address, entry })
-    tell({ address }) // makes the effect run again, which reports the step of the purchase
+    tell({ address }) // a new object makes the effect run again; the effect then reports the step of the purchase
   }, [steps, address, known, step, game, isStarting, namesGame, entries, lookAgain])
   return null
 }

@@ -5,14 +5,14 @@ import type { BackendFeature } from '../../../contract/backendFeatures.ts'
 const BrandContext = createContext<Brand | null>(null)
 export const BrandProvider = BrandContext.Provider
 
-/** Never changes during a visit. */
+/** Returns the brand, which never changes during a visit. */
 export const useBrand = (): Brand => {
   const brand = useContext(BrandContext)
   if (!brand) throw new Error('useBrand needs a BrandProvider')
   return brand
 }
 
-/** The page's name, followed by the brand's [BRD-04]. */
+/** Sets the document's title to the page's name, followed by the brand's name [BRD-04]. */
 export const useTitle = (title: string): void => {
   const brand = useBrand()
   useEffect(() => {
@@ -22,11 +22,11 @@ export const useTitle = (title: string): void => {
 
 type Voice = NonNullable<Brand['voice']> | 'plain'
 
-/** Selects a text by the brand's tone [BEY-19]. */
+/** Returns a function that selects a text by the brand's tone [BEY-19]. */
 export const useVoice = () => {
   const { voice = 'plain' } = useBrand()
   return (said: Readonly<Record<Voice, string>>): string => said[voice]
 }
 
-/** Whether the brand's backend implements an optional feature [OPS-05]. */
+/** Returns whether the brand's backend implements an optional feature [OPS-05]. */
 export const useHasFeature = (name: BackendFeature): boolean => !useBrand().features.lacks?.includes(name)

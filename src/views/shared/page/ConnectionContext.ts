@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** As reported by the browser. */
+/** Connection of the device, as reported by the browser. */
 export type Connection = {
-  /** When the device went offline, in ms; null while it is online. */
+  /** Returns the time in ms at which the device went offline, or null while the device is online. */
   lostAt(): number | null
-  /** Calls `run` at each change. Returns the unsubscribe function. */
+  /** Calls `run` whenever the connection is lost or restored. Returns the unsubscribe function. */
   subscribe(run: () => void): () => void
 }
 
-/** For places without a device, such as the server. */
+/** Connection for places without a device, such as the server. */
 export const alwaysConnected: Connection = { lostAt: () => null, subscribe: () => () => {} }
 
 const ConnectionContext = createContext(alwaysConnected)
@@ -17,13 +17,16 @@ export const ConnectionProvider = ConnectionContext.Provider
 
 const onServer = () => null
 
-/** When this device went offline, in ms; null while it is online, and always on the server [BEY-20]. */
+/**
+ * Returns the time in ms at which this device went offline. Returns null while the device is online, and always on the
+ * server [BEY-20].
+ */
 export const useLostConnection = (): number | null => {
   const { subscribe, lostAt } = use(ConnectionContext)
   return useSyncExternalStore(subscribe, lostAt, onServer)
 }
 
-/** Why buttons are disabled offline [BEY-20]. */
+/** Returns the text that explains why buttons are disabled offline [BEY-20]. */
 export const useOfflineReason = (): string => {
   const { t } = useLingui()
   return t`No connection: nothing can be paid right now.`

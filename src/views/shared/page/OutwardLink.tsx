@@ -3,8 +3,8 @@ import styles from './outwardLink.module.css'
 import { Storefront } from './Storefront.ts'
 
 /**
- * Opens a new tab. A game has no tabs and the player must not leave it, so there shows `inGame` or the URL as text
- * [BEY-17].
+ * A link that opens a new tab. A game has no tabs and the player must not leave the game, so inside a game `inGame` or
+ * the URL is shown as text [BEY-17].
  */
 export function OutwardLink({
   href,

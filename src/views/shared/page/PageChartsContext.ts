@@ -34,7 +34,7 @@ export type PageCharts = Readonly<{
   steps: typeof stepsMachine
 }>
 
-/** Loads the code; every call for the same chart returns the same promise. */
+/** Loads the chart's code. Every call for the same chart returns the same promise. */
 export type LoadPageChart = <Name extends keyof PageCharts>(name: Name) => Promise<PageCharts[Name]>
 
 const PageChartsContext = createContext<LoadPageChart | null>(null)
@@ -48,7 +48,7 @@ export const useLoadPageChart = (): LoadPageChart => {
 }
 
 /**
- * For `useActorRef(usePageChart('vip'), { input })`. Suspends until the chart's code has loaded.
+ * Used as `useActorRef(usePageChart('vip'), { input })`. Suspends until the chart's code has loaded.
  * @throws Error outside the app's provider
  */
 export const usePageChart = <Name extends keyof PageCharts>(name: Name): PageCharts[Name] => {

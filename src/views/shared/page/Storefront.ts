@@ -6,13 +6,13 @@ import { useField } from './useField.ts'
 
 const { Provider, useActorRef } = createActorContext(storefrontMachine)
 
-/** Snapshots to show instead of the running root chart's, while the screen must not change. */
+/** Source of snapshots that replaces the running root chart while the screen must not change. */
 export const ShownStorefront = createContext<Pick<
   ActorRefFrom<typeof storefrontMachine>,
   'getSnapshot' | 'subscribe'
 > | null>(null)
 
-/** The running root chart. */
+/** Gives access to the running root chart. */
 export const Storefront = {
   Provider,
   useActorRef,

@@ -10,7 +10,7 @@ import {
 import { type PageCharts, useLoadPageChart } from './PageChartsContext.ts'
 
 type LazyChart<Chart extends AnyStateMachine> = {
-  /** Undefined until the first event was sent and the chart has loaded. */
+  /** The chart's actor. Undefined until the first event was sent and the chart has loaded. */
   actor: ActorRefFrom<Chart> | undefined
   send(event: EventFrom<Chart>): void
 }
@@ -18,8 +18,8 @@ type LazyChart<Chart extends AnyStateMachine> = {
 const startActor = (chart: AnyStateMachine, input: unknown): AnyActorRef => createActor(chart, { input }).start()
 
 /**
- * The first event starts the actor. Events wait for the chart's code; if it cannot be loaded, the page shows its error
- * page, as with `usePageChart`.
+ * The first event starts the actor. Events wait for the chart's code. If the code cannot be loaded, the page shows its
+ * error page, as with `usePageChart`.
  */
 export const useLazyPageChart = <Name extends keyof PageCharts>(
   name: Name,

@@ -11,7 +11,7 @@ export const useReturns = (actor: Waiting): void => {
     const returned = () => {
       if (document.visibilityState === 'visible') actor.send({ type: 'page.returned' })
     }
-    // pageshow also fires on the first load, which is no return
+    // pageshow also fires on the first load, which is not a return to the page
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) returned()
     }

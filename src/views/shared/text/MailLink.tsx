@@ -4,8 +4,8 @@ import { Storefront } from '../page/Storefront.ts'
 import styles from './mailLink.module.css'
 
 /**
- * `href` may contain a subject. A game has no mail program and the player must not leave it, so there a button copies
- * the address [BEY-17].
+ * A link to a mail address; `href` may contain a subject. A game has no mail program and the player must not leave the
+ * game, so inside a game a button copies the address [BEY-17].
  */
 export function MailLink({
   email,

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 import { useClock } from '../time/clock.ts'
 import { useSpan } from '../time/spans.tsx'
 
-/** Texts of charts and of the server in the active language. */
+/** Returns functions for the texts of charts and of the server, in the active language. */
 export const useTexts = () => {
   const { t, i18n } = useLingui()
   const brand = useBrand()
@@ -23,7 +23,7 @@ export const useTexts = () => {
   return {
     say: (message: Message | null) =>
       message === null ? null : message.kind === 'server' ? message.text : ours(message),
-    /** Plain text or a JSON map by language [LOC-08]. */
+    /** Returns the text in the active language. The input is plain text or a JSON map by language [LOC-08]. */
     local: (text: string | null | undefined) => (text ? localText(text, i18n.locale, brand.defaultLanguage) : ''),
     money: formatMoney,
     language: i18n.locale,
@@ -31,5 +31,5 @@ export const useTexts = () => {
   }
 }
 
-/** Rounds down, and formats in the active language. */
+/** Returns a function that rounds a number down and formats it in the active language. */
 export const useNumber = (minimumFractionDigits = 0) => numberFormat(useTexts().language, minimumFractionDigits)

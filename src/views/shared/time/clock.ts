@@ -3,10 +3,10 @@ import { createContext, useContext, useEffect, useState } from 'react'
 const ClockContext = createContext<() => number>(() => 0)
 export const ClockProvider = ClockContext.Provider
 
-/** Monotonic, in ms; no time of day [FMT-05]. */
+/** Returns a monotonic clock in ms, which does not know the time of day [FMT-05]. */
 export const useClock = () => useContext(ClockContext)
 
-/** In ms of the page's clock; renders again every second. */
+/** Returns the time of the page's clock in ms. The component renders again every second. */
 export const useNow = (): number => {
   const clock = useClock()
   const [now, setNow] = useState(clock)

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { clockText, hoursHere, momentIn, partsOf } from '../../../domain/text/time.ts'
 import { useNow } from './clock.ts'
 
-/** Formats ms: whole days in words, the rest as `hh:mm:ss`. */
+/** Returns a formatter of a duration in ms: whole days in words, the rest as `hh:mm:ss`. */
 export const useSpan = () => {
   const { t } = useLingui()
   return (span: number): string => {
@@ -20,7 +20,10 @@ export function Countdown({ until }: { until: number }) {
   return <bdi role="timer">{span(until - useNow())}</bdi>
 }
 
-/** Formats a time in ms at the given UTC offset, otherwise in this device's time zone; empty for null [FMT-04]. */
+/**
+ * Returns a formatter of a time in ms. Uses the given UTC offset, otherwise the device's time zone; null becomes an
+ * empty text [FMT-04].
+ */
 export const useMoments = () => {
   const { i18n } = useLingui()
   return (moment: number | null, hours = moment === null ? 0 : hoursHere(moment)): string =>

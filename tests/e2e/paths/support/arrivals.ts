@@ -49,8 +49,8 @@ export const arrives = async ({ page, player }: Stage, arrival: Arrival = {}) =>
   const { path = '/', query = {}, brand = 'watt', order, entries = {}, userAgent } = arrival
   if (arrival.isPlain) {
     await plainPages(page)
-    // for browsers, a page that a test has answered is a remote page, which needs permission to load images from this
-    // machine
+    // the page counts as remote because its response comes from the test; browsers let remote pages load images from
+    // this machine only with a permission
     await page.context().grantPermissions(['local-network-access'])
   }
   if (userAgent !== undefined) {
@@ -111,7 +111,7 @@ const confirmed = async (page: Page, shop: string, token: string, order: Partial
   paymentReceivers: await receiversOf(page, shop, token, order.clientId ?? nothing.clientId),
 })
 
-/** Returns the storage entry with a reminder for an item in every role of the player. */
+/** Returns the storage entry that contains, for every role of the player, a reminder for the item. */
 export const waitingFor = async ({ page, player }: Stage, goodsId: string) => {
   const shop = player.at('watt')
   const { clientId: client_id } = nothing

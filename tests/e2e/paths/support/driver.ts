@@ -65,7 +65,9 @@ export type FlowDriver = {
    * outcome.
    */
   passing?: readonly string[]
-  /** Transitions that the app may take more often than the model: child charts send snapshots, and clocks tick. */
+  /**
+   * Transitions that the app may take more often than the model, because child charts send snapshots and clocks tick.
+   */
   allowedRepeats?: readonly string[]
   /** For each leaf state (dotted path), a function that checks the screen in this state. */
   screens: Readonly<Record<string, (stage: Stage, input: string) => Promise<void>>>
@@ -102,7 +104,7 @@ export const createInterceptor = async (page: Page, address: string): Promise<In
     if (at >= 0) held.splice(at, 1)
   })
   const isAsked = () => expect.poll(() => held.length, { message: `no call of ${address} was made` }).toBeGreaterThan(0)
-  /** Waits until requests are held back. Returns these requests and removes them from the list. */
+  /** Waits until requests are held back. Returns these requests, which then no longer count as held back. */
   const asked = async () => {
     await isAsked()
     return held.splice(0)
@@ -153,7 +155,7 @@ export const interceptorOf = ({ interceptors }: Stage, path: string): Intercepto
   return interceptor
 }
 
-/** Moves the fake clock of the page forward, and runs every timer on the way. */
+/** Moves the fake clock of the page forward, and runs every timer that becomes due. */
 export const timePasses =
   (ms: number) =>
   async ({ page }: Stage): Promise<Done> => {

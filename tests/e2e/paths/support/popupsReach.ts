@@ -1,13 +1,13 @@
 import type { OpenShop, PopupsContext } from '../../../../machines/popups/popups.types.ts'
 
-/** The context of the popups chart, with the data of the open shop in the same object. */
+/** The context of the popups chart, merged with the data of the open shop. */
 type Above = PopupsContext & OpenShop
 
 /** Popups without a chart of their own. */
 const own = ['account', 'loggingOut', 'explanation', 'unverified']
 /**
- * Returns whether the page of goods lists the player's open orders. It does not while an open order blocks the chosen
- * goods.
+ * Returns whether the page of goods lists the player's open orders. The page lists no orders while an open order blocks
+ * the chosen goods.
  */
 const isListed = (popup: string, { user: who, isSdk, picked }: Above) =>
   popup === 'closed' && who !== null && !isSdk && picked.block === null
@@ -27,7 +27,7 @@ const clicks: Readonly<Record<string, (popup: string, now: Above) => boolean>> =
   // while the login popup is open, the only player who can be logged in is a tester
   'another tab logs the player out': (popup, { user: who, isSuper }) =>
     (popup === 'login' && isSuper) || (popup === 'closed' && who !== null),
-  // the player can only read the result of a paid order, and a payment makes the shop reload the purchase limits
+  // a result can be read only after the payment; by then, the shop has already reloaded the purchase limits
   'the result is read': (_, { needsLimitRefresh }) => !needsLimitRefresh,
   'has cancelled the order': isListed,
   'has cancelled another order': isListed,
@@ -43,8 +43,8 @@ const clicks: Readonly<Record<string, (popup: string, now: Above) => boolean>> =
     popup === 'result' && needsLimitRefresh && Boolean(origin?.ordered),
   'another way to pay': (popup, { origin }) => popup === 'result' && Boolean(origin?.ordered),
   'another way to pay, what was ordered is not known': (popup, { origin }) => popup === 'result' && !origin,
-  // the search for the ordered goods needs goods and roles; until the player has chosen, the walk holds back their
-  // calls
+  // this outcome needs loaded goods and roles; until the player has chosen, the walk holds back the calls for goods and
+  // roles
   'another way to pay, other goods were ordered': (popup, { origin, user: who, picked }) =>
     popup === 'result' && !origin && (who === null || picked.roleState === 'known'),
   'what was ordered is found': () => false,
@@ -61,7 +61,7 @@ const canChoose = (popup: string, { goods, goodsState }: Above['picked']) =>
   popup === 'closed' && !goods && goodsState !== 'missing'
 
 const selections: Readonly<Record<string, (popup: string, now: Above) => boolean>> = {
-  // the goods load, but no earlier visit has stored a selection
+  // occurs when the goods arrive and no earlier visit has stored a selection
   'nothing is chosen': (popup, { user: who, picked }) =>
     (isBeforeGoods(popup) && picked.goodsState === 'loading') ||
     (popup === 'buying' && who !== null && picked.roleState === 'loading' && !picked.goods),

@@ -8,8 +8,8 @@ export const stepwise = { brand: 'ru', path: '/selectGoods', order: { clientId: 
 const opens = 'presses change game'
 const leaves = ['presses log in', 'presses the account', 'chooses another game', 'keeps the game']
 /**
- * Returns whether the player presses a button of the header while the list of games is open, which only the old layout
- * allows.
+ * Returns whether the player presses a button of the header while the list of games is open. Only the old layout allows
+ * this press.
  */
 export const isStepwise = ({ steps }: Stage) =>
   steps.some((step, index) => {
@@ -53,7 +53,7 @@ const ordersEnd = async (stage: Stage) => {
   })
 }
 
-/** Ends an order as another device would. The page notices the end when the player returns to it. */
+/** Ends an order as if another device had ended it. The page notices the end when the player returns to the page. */
 export const turnsOut =
   (billingNo: 'B1' | 'B2', end: End) =>
   async (stage: Stage): Promise<Done> => {
@@ -62,7 +62,7 @@ export const turnsOut =
     return comesBack(stage)
   }
 
-/** An unpaid order of other goods than the chosen goods. */
+/** An unpaid order, for goods that differ from the chosen goods. */
 export const otherGoods = {
   status: -1,
   billing_no: 'B1',

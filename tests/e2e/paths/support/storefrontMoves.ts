@@ -20,7 +20,7 @@ const refusable = [
   '/api/pay/getLimitProductInfo',
 ]
 export const dialog = ({ player }: Stage, title: string | RegExp) => player.popup(title)
-/** Acts on the page. Returns 'unavailable' while a popup covers the page. */
+/** Runs `play` on the page. Returns 'unavailable' while a popup covers the page. */
 export const onPage = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await stage.page.getByRole('dialog').count()) > 0 ? 'unavailable' : play()
 export const button = (stage: Stage, name: string | RegExp) =>
@@ -144,7 +144,7 @@ export const choosesRole = async (stage: Stage): Promise<Done> => {
 
 const tokenOf = async ({ page, player }: Stage) =>
   (await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })).oauth_token
-/** Returns a storage entry with the player, in the format of the browser's storage. */
+/** Returns the data of the player in the format in which the browser stores players. */
 export const keptUser = async (stage: Stage) => ({
   username: stage.player.name,
   suid: '1',
@@ -152,7 +152,7 @@ export const keptUser = async (stage: Stage) => ({
   token: await tokenOf(stage),
 })
 
-/** Changes the stored players like another tab, and notifies this tab of the change. */
+/** Changes the stored players as another tab would, and notifies this tab of the change. */
 export const otherTab = async ({ page }: Stage, players: Record<string, unknown>): Promise<Done> => {
   await page.evaluate((value) => {
     localStorage.setItem('userMap', JSON.stringify({ value }))

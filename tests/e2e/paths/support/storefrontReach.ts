@@ -8,11 +8,14 @@ const failures = [
   'a replenishment error (-3016)',
   'any other refusal',
 ]
-/** Returns whether the open shop has no popup, neither for an order nor for a press from before the shop was open. */
+/**
+ * Returns whether the open shop has no popup to open: neither for an open order, nor for a button that was pressed
+ * before the shop was open.
+ */
 const isFree = ({ pending, resumeAction }: StorefrontContext) => pending === null && resumeAction === null
 /** For each outcome, returns whether a player of the open shop can cause it. */
 const inShop: Readonly<Record<string, (now: StorefrontContext) => boolean>> = {
-  // the popups handle these presses, so only the walks of the popups contain them
+  // the popups chart handles these presses, so only the walks of the popups chart contain the presses
   'presses log in': () => false,
   'presses change game': () => false,
   'logs in': (now) => isFree(now) && now.user === null && !now.isSdk,
@@ -43,7 +46,7 @@ const canFail = (outcome: string, state: string, now: StorefrontContext) => {
   const isExpiry = outcome === failures[0]
   if (state === 'failed') return isExpiry && now.game !== null && now.token === null
   if (!state.startsWith('shop') || !isFree(now)) return false
-  // the popups handle an expired login, so only the walks of the popups contain this outcome
+  // the popups chart handles an expired login, so only the walks of the popups chart contain this outcome
   if (isExpiry && !now.isSdk) return false
   if (outcome === 'not real-name verified (6001)' && now.user === null) return false
   const { goods: chosen, goodsState, roleState, block, isLimitAwaited } = now.picked
@@ -54,7 +57,7 @@ const canFail = (outcome: string, state: string, now: StorefrontContext) => {
   return now.user !== null && (roleState === 'loading' || (chosen !== null && roleState === 'known' && !block))
 }
 
-/** For each outcome that opens or leaves a page, the states before the open shop in which the outcome can happen. */
+/** For each outcome that opens or leaves a page: the states in which the outcome can happen before the shop is open. */
 const inPages: Readonly<Record<string, readonly string[]>> = {
   'a page shows': ['areaUnknown'],
   'no page shows': ['areaUnknown'],
@@ -79,9 +82,10 @@ export const isFeasible = (outcome: string, [state = '']: readonly string[], con
     return state === 'loadingGames' && now.askedClientId === '9' && now.askedArea === null
   // the outcome differs from "the browser keeps no cookies" only in its message
   if (outcome === 'the browser keeps nothing') return false
-  // the shop sells the game of the link in this area, but the list of games in the model lacks this game
+  // the area `sea` sells the game of the link, but the model's list of games lacks this game
   if (outcome === 'games arrive' && now.askedArea === 'sea') return false
-  // if the brand has several sales areas, the page offers these areas instead of a "Try again" button
+  // all other paths use a brand with several sales areas; the page then offers these areas instead of a "Try again"
+  // button
   if (state === 'wrongArea' && outcome === 'tries again') return !now.isReplenishing && now.isAreaNeeded
   if (outcome === 'the game opens for a visitor') return now.user === null
   if (outcome === 'the game opens for a player who has chosen a coupon') return false

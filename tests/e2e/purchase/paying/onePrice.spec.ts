@@ -24,11 +24,11 @@ test('[BEY-02 BEY-09 RES-07] three tries, two methods and two devices have the s
   const second = await recharge.pays()
   await second.says('$3.99')
   await expect(player.result.order.getByText('$3.99')).toBeVisible()
-  // the payment page of the first order, which is still open, finds out that its payment is over
+  // the payment page of the first order is still open, and now shows that its payment is over
   await first.says('This payment is over.')
   await first.says('Its order was replaced or has ended. Go back to the shop.')
 
-  // simulates a second device of the same player, which has stored nothing else
+  // simulates a second device of the same player, on which nothing but the login is stored
   const context = await browser.newContext()
   const other = player.in(await context.newPage())
   await other.comesBack()

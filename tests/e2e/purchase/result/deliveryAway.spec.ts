@@ -81,10 +81,10 @@ for (const path of ['/activity', '/userCenter']) {
       history.pushState({}, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
     }, path)
-    // the countdown proves that the server has answered; in a page that is hidden earlier, the countdown would appear a
-    // minute later
+    // the countdown proves that the server has answered; if the page were hidden before this response, the countdown
+    // would appear a minute later
     await expect(player.page.getByText('Time left to pay')).toBeVisible()
-    // on the page of goods, this notice also changes the title of the page
+    // on the page of goods, the notice with this countdown also changes the title of the page
     await expect(player.page).not.toHaveTitle(title)
     await isToldWhileAway(player, { provider, title: await player.page.title() })
   })

@@ -205,7 +205,7 @@ test('[RES-03] an order in a form that stays pending gets its link to pay after 
     const content = searchParams.get('simple') === '1' ? brief : { ...brief, pay_url: link }
     await route.fulfill({ json: { code: 1, msg: '', content } })
   })
-  // refuses the call for the details, which contain no payment link after the payment was approved
+  // refuses the call for the details: the details would contain no payment link, because the payment was approved
   await answer(player.page, '/api/pay/orderDetail', { code: 0, msg: 'Not today' })
   await player.comesBack()
   await player.reachesRecharge()
@@ -263,7 +263,7 @@ for (const [reason, press, other] of [
     await provider.declines()
     await player.result.isDeclined()
     const { result } = player
-    // the places do not depend on the reason, because the reason may arrive while the player taps
+    // the buttons keep their order for every decline reason, because the reason may arrive while the player taps
     await expect(result.root.locator('footer').getByRole('button')).toHaveText([
       'Recharge continue',
       'Change recharge way',

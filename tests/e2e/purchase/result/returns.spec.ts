@@ -68,7 +68,8 @@ test('[SYS-03 SYS-08 BEY-20] if the connection is lost during a payment, an erro
   await recharge.buys()
   await expect(recharge.root.getByText('Network error. Please try again later.')).toBeVisible()
   await expect.poll(() => player.context.pages().length).toBe(1)
-  // goes offline after the payment window has closed, because its closing would bring this page online again
+  // goes offline after the payment window has closed, because the closing of the window would bring this page online
+  // again
   await player.context.setOffline(true)
   await expect(recharge.buy).toBeDisabled()
   await expect(recharge.buy).toHaveAccessibleDescription('No connection: nothing can be paid right now.')

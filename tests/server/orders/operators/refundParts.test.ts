@@ -122,7 +122,7 @@ test('[OPS-06 BEY-11] points are deducted by the share of the price, rounded dow
   const before = (await pointsNow()) ?? 0
   const billingNo = await buy()
   expect(await pointsNow()).toBe(before + 50)
-  await giveBack(billingNo, 100) // deducts 10.02 points
+  await giveBack(billingNo, 100) // this refund deducts 10.02 points
   expect(await pointsNow()).toBe(before + 40)
   expect((await detailOf(billingNo))?.points?.earned).toBe(40)
   await giveBack(billingNo, 199) // the two refunds together cost 29.96 points, rounded down to 29

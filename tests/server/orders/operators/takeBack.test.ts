@@ -13,7 +13,7 @@ import { tellShop } from '../../support/tellShop.ts'
 let shop: TestShop
 let ann: string
 let real: GameServer
-/** The goods that the game should take back, as requested by the shop. */
+/** Goods that the shop has asked the game to take back. */
 let asked: Credit[]
 beforeAll(async () => {
   shop = await openTestShop()

@@ -24,7 +24,7 @@ beforeAll(async () => {
   real = { ...shop.shop.provider }
 })
 beforeEach(async () => {
-  // removes the scheduled inquiries for orders of earlier tests
+  // resets the provider, and removes the scheduled inquiries for orders of earlier tests
   Object.assign(shop.shop.provider, real)
   await shop.db.updateTable('orders').set({ inquire_at: null }).execute()
   ann = await shop.login('ann', 'ann-pass')

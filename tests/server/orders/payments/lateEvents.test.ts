@@ -50,7 +50,7 @@ const oldOrder = async (): Promise<string> => {
   return billingNo
 }
 
-/** Pays an order at the simulated provider, whose webhook arrives one hour after its signature. */
+/** Pays an order at the simulated provider. The provider's webhook arrives one hour after it was signed. */
 const payLate = async (billingNo: string): Promise<void> => {
   const { provider_ref } = await shop.db
     .selectFrom('orders')

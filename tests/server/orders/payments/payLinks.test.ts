@@ -10,7 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Creates an order with the payment link that `link` returns for the link of the simulated provider. */
+/**
+ * Creates an order with a changed payment link: `link` receives the simulated provider's link, and returns the new
+ * link.
+ */
 const orderWith = async (link: (url: string) => string, host?: string) => {
   const { provider } = shop.shop
   const { open } = provider

@@ -18,7 +18,7 @@ test('returns the database’s time, whatever the machine’s clock shows, and c
   expect(clock.now()).toEqual(new Date('2031-05-06T07:08:09Z'))
   steady += 90_000
   expect(clock.now()).toEqual(new Date('2031-05-06T07:09:39Z'))
-  // simulates a machine that slept, during which its monotonic clock stopped
+  // simulates a machine that slept: its monotonic clock stopped meanwhile
   await isNow('2031-05-06 09:00:00Z')
   await clock.correct()
   expect(clock.now()).toEqual(new Date('2031-05-06T09:00:00Z'))

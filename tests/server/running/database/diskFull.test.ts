@@ -40,6 +40,7 @@ test('a file system that refuses to write is handled like a full disk', async ()
   const client = await guardedPool(pool, createPoolShare({ most: 1 })).connect()
   await expect(client.query('select 1', [])).rejects.toThrow(DatabaseUnavailable)
   client.release()
-  // the connection must be closed: a late response on it could be taken for the response to another statement
+  // the connection must be closed: a late response on this connection could be taken for the response to another
+  // statement
   expect(release).toHaveBeenCalledWith(true)
 })

@@ -15,8 +15,8 @@ const fast = { every: 20, giveUpMs: 600 }
 /** Time-out in ms of a test that waits for a lock, in case the lock is never released. */
 const hang = { timeout: 30_000 }
 /**
- * Contents of a lock file of a server in another container. On this machine, its process id does not exist or belongs
- * to another process.
+ * Contents of the lock file of a server in another container. On this machine, the process id of that server does not
+ * exist or belongs to another process.
  */
 const elsewhere = (more: object = {}) => ({
   process: `${process.pid} 1`,
@@ -29,7 +29,7 @@ const write = (holder: object) => writeFile(lock(), JSON.stringify(holder))
 
 test('a folder locked by a server in another container is in use, whatever the process id of the lock means here', async () => {
   const release = await acquireLock(folder, { ...fast, namespace: 'there' })
-  // a second copy of the module simulates another process: the two copies share only the lock file
+  // a second copy of the module simulates another process, because the copies share only the lock file
   vi.resetModules()
   const other = await import('../../../../src/server/db/folder.ts')
   expect(other.acquireLock).not.toBe(acquireLock)

@@ -16,7 +16,7 @@ const ordered = sql.raw(`player_id, brand, client_id, gp_id, domain_area, area_i
   user_name, game_name, server_name, role_name, product_name, tier, list_price, coupon_code, discount, price, currency,
   points, payway_id, channel_id, region, lang, request_id, return_url, created_at, pay_until, inquired_at, payload_hash`)
 
-/** SQL statements of an older build. They do not write columns that newer builds have added. */
+/** SQL statements of an older build. The statements do not write columns that newer builds have added. */
 const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
   const at = now()
   const billingNo = `OLDER${crypto.randomUUID()}`

@@ -34,7 +34,7 @@ afterAll(() => rm(folder, { recursive: true }))
 afterEach(() => void vi.unstubAllEnvs())
 
 const commands = { migrate: migrateCommand, seed: seedCommand }
-/** Runs one of the project's commands. Returns its output and its exit code. */
+/** Runs one of the project's commands. Returns the command's output and exit code. */
 const run = async (name: keyof typeof commands, words: string[] = [], more: Record<string, string> = {}) => {
   const { code, out, err } = await runInside(commands[name], words, { ...noSettings, ...env, ...more })
   return { told: (out + err).trim(), code }
@@ -68,7 +68,7 @@ test('commands create schema and catalogue once; a server without the right to c
   expect(await run('migrate', ['--check'])).toEqual({ told: 'The schema is up to date.', code: 0 })
 
   await expect(start(false)).rejects.toThrow('The database has no catalogue: run npm run seed')
-  // if this command succeeded, its comparison would report every game as added
+  // without this error, the comparison would report every game as added
   const data = { dataDir: folder, databaseUrl: env.DATABASE_URL }
   await expect(compareFolder(data, demoFolder)).rejects.toThrow('The database has no catalogue: run npm run seed')
   expect(await run('seed', ['--check'], { DEMO: '0' })).toEqual({ told: 'The catalogue: pending.', code: 1 })

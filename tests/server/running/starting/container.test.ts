@@ -102,7 +102,7 @@ test('the files contain no secret: each comes from the environment, and is requi
     Object.entries(environment).filter(([name]) => /SECRET|PASSWORD|TOKEN|DATABASE_URL/.test(name)),
   )
   expect(secrets.length).toBeGreaterThan(4)
-  // the server does not start if it needs one of these secrets and the secret is not set
+  // if the server needs one of these secrets, the server itself checks at its start that the secret is set
   const optional = ['PROVIDER_SECRET', 'GAME_SECRET', 'PAYPAL_CLIENT_SECRET']
   const asked = /^(?:postgres:\/\/shop(?:_server)?:)?\$\{[A-Z_]+:\?[^}]+\}(?:@database:5432\/shop)?$/
   const isAsked = (name: string, value: string) =>
@@ -110,7 +110,10 @@ test('the files contain no secret: each comes from the environment, and is requi
   expect(secrets.filter(([name, value]) => !isAsked(name, value))).toEqual([])
 })
 
-/** Returns the variables in the first column of those tables in a document that have this heading. */
+/**
+ * Returns the variables in a document: those in the first column of each table whose heading begins with `variable` and
+ * `meaning`.
+ */
 const variablesIn = (path: string): string[] => {
   const tables = read(path).matchAll(/^\| variable \| meaning .*\n\|[-| ]+\n((?:\|.*\n)+)/gm)
   const rows = [...tables].flatMap(([, text = '']) => text.split('\n'))
@@ -351,7 +354,8 @@ const codeOf = (path: string, language: string) =>
   [...read(path).matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text)
 
 test('every proxy in docs/deploy.md overwrites forwarded headers that a client has sent', () => {
-  // checks proxy_pass in its innermost block: a block with a proxy_set_header of its own inherits none
+  // checks proxy_pass in its innermost block: if a block contains proxy_set_header, it inherits no such line from outer
+  // blocks
   const nginx = codeOf('docs/deploy.md', 'nginx').join('\n')
   const passing = (nginx.match(/\{[^{}]*\}/g) ?? []).filter((block) => block.includes('proxy_pass'))
   expect(passing.length).toBeGreaterThan(0)

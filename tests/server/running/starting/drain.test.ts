@@ -13,8 +13,8 @@ import { runScript } from '../../support/serverProcess.ts'
 import { anyDatabase } from '../../support/testDatabase.ts'
 
 /**
- * Time in ms until the simulated provider answers: longer than a former limit of three seconds for requests, but
- * shorter than the shop's time-out for calls to the provider.
+ * Time in ms until the simulated provider answers. It is longer than a former limit of three seconds for requests, but
+ * shorter than the shop's timeout for calls to the provider.
  */
 const answerMs = 4000
 
@@ -24,7 +24,10 @@ let shop: ReturnType<typeof runScript>
 const asked = Promise.withResolvers<void>()
 const isEnding = Promise.withResolvers<void>()
 const role = { serverId: 'S1', roleId: '100000001', name: 'Lin', level: 1 }
-/** Responses of the simulated game by path. The game responds immediately, and has the same address as the provider. */
+/**
+ * Responses of the simulated game by path. The game responds immediately. It has the same address as the simulated
+ * provider.
+ */
 const answersOfGame: Record<string, object> = {
   '/game/account': { account: { suid: '500001', username: 'ann' } },
   '/game/roles': { roles: [role] },
@@ -40,7 +43,7 @@ const provider = createServer(async (request, answer) => {
   asked.resolve()
   await isEnding.promise
   const open = JSON.stringify({ ref: 'a-payment', url: 'http://pay.localhost/checkout/a-payment' })
-  // the provider is slow, so the test does not wait for its response, but for that of the shop
+  // answers only after `answerMs`, to simulate a slow provider
   const late = AbortSignal.timeout(answerMs)
   late.addEventListener('abort', () => answer.setHeader('Content-Type', 'application/json').end(open))
 }).listen(0, '127.0.0.1')

@@ -14,7 +14,7 @@ import { shopSettings } from '../../support/filledShop.ts'
 import { runServer, type TestServer } from '../../support/runningServer.ts'
 import { silentLog } from '../../support/silentLog.ts'
 
-/** A folder that exists. The server serves it in place of the atlas. */
+/** Existing folder that the server serves in place of the atlas. */
 const collectorFolder = join(import.meta.dirname, '../../../../src/server/collector')
 const provider = { origin: 'https://pay.example.com', secrets: ['a secret of the tests'] as const, takesOld: false }
 const paymentHosts = ['pay.example.com']

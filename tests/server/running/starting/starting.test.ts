@@ -81,7 +81,7 @@ test('a server on an empty folder is alive as soon as its port is open, and read
   const textOf = (path: string) => before.find((each) => each.path === path)?.text ?? ''
   expect(JSON.parse(textOf('/healthz'))).toEqual({ isUp: true })
   expect(JSON.parse(textOf('/readyz'))).toEqual({ isReady: false })
-  // for the page, this status is the same as a network failure, so the page repeats the call
+  // the page treats status 503 like a network failure, and repeats the call
   const refusal = { code: 0, msg: 'Der Shop öffnet gerade. Bitte versuche es gleich noch einmal.' }
   expect(JSON.parse(textOf(call))).toEqual(refusal)
   const page = before.find(({ path }) => path === '/')

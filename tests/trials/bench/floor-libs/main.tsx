@@ -19,7 +19,7 @@ const counter = setup({
 })
 const Counter = createActorContext(counter)
 
-/** Uses each library of the app once: no page with these libraries can be smaller or load faster. */
+/** Uses each library of the app once. No page with these libraries can be smaller or load faster than this page. */
 function Page() {
   const actor = Counter.useActorRef()
   const count = Counter.useSelector(({ context }) => context.count)

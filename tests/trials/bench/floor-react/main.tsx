@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** No page with React can be smaller or load faster. */
+/** Page with nothing but React. No page with React can be smaller or load faster than this page. */
 function Page() {
   const [count, setCount] = useState(0)
   return (

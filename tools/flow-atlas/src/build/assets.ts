@@ -14,7 +14,10 @@ const css = (file: string) => readFileSync(file, 'utf8')
 export const drawingStyle = ({ palette }: Pick<Look, 'palette'>): string =>
   standAlone(css(join(atlas, 'drawing.css')), palette)
 
-/** Returns paths relative to the folder. The script is no module, because browsers load no modules from `file:`. */
+/**
+ * Writes the script, the style sheet and the icon; returns their paths relative to the folder. Browsers load no ES
+ * modules from `file:`, so the script is a classic script.
+ */
 export const writeAssets = async (folder: string, { palette, icon }: Look): Promise<string[]> => {
   const assets = join(folder, 'assets')
   mkdirSync(assets, { recursive: true })

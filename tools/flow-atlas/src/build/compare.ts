@@ -36,7 +36,7 @@ const sourceNow = (path: string) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** Falls back to a flow's reviewed table if the current code cannot run the chart of the commit. */
+/** Returns the flows at a commit. A flow has only its reviewed table if the current code cannot run its chart. */
 const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
   const files = git('ls-tree', '-r', '--name-only', commit, 'machines').split('\n')
   const names = files.flatMap((file) => file.match(/^machines\/(\w+)\/\1\.table\.md$/)?.[1] ?? [])
@@ -61,7 +61,7 @@ const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
   }
 }
 
-/** Merges paths that show the same change: the first path, with the number of merged paths. */
+/** Merges paths that show the same change. Keeps the first path and appends the number of merged paths. */
 const folded = (paths: PathLists['changed']): PathLists['changed'] => {
   const shown = ({ step }: PathLists['changed'][number]) =>
     JSON.stringify([step?.states, step?.steps.at(-1), step?.before, step?.after])
@@ -72,7 +72,7 @@ const folded = (paths: PathLists['changed']): PathLists['changed'] => {
   })
 }
 
-/** Compares the shortest paths through each transition. A changed path contains the first step that differs. */
+/** Compares the shortest paths through each transition. For a changed path, also finds the first step that differs. */
 const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: FlowVersion): PathLists | null => {
   const [old, now] = [graphOrNull(before.chart ?? undefined), graphOrNull(after.chart ?? undefined)]
   if (old === null || now === null) return null
@@ -99,14 +99,14 @@ const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: Fl
   }
 }
 
-/** Compared in addition to the charts. */
+/** Texts that are compared in addition to the charts. */
 export type Compared = {
   changedTexts(commit: string): Promise<readonly TextChange[]>
   textOf: TextOf
 }
 
 /**
- * Compares with the version at a commit, branch or tag.
+ * Compares the current flows with those at a commit, branch or tag.
  * @throws Error with a one-line message if the version does not exist
  */
 export const compareWith = async (

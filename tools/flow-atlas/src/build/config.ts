@@ -11,7 +11,7 @@ import type { OwnWords } from '../sheet/words.ts'
 import type { Album } from './screens/album.ts'
 import type { Camera, Pictures } from './screens/camera.ts'
 
-/** Does not list the charts, because the atlas reads all charts in `machines/`. */
+/** The configuration does not list the charts, because the atlas reads all charts in `machines/`. */
 export type AtlasConfig = {
   /** Folder into which the site is written. */
   folder: string
@@ -19,19 +19,19 @@ export type AtlasConfig = {
   /** First sentence in the footer of every page. */
   made: string
   look: Look
-  /** For generated sentences, such as the word for the app's user. */
+  /** Words for generated sentences, such as the word for the app's user. */
   voice: Voice
   /** Wording for the guards, actions, outcomes and waiting times of a flow's chart. */
   wordsOf(flow: string): OwnWords
   happyPaths: Readonly<Record<string, Pick<Required<Slice>, 'input' | 'steps'>>>
-  /** In display order. Flows without a group are listed last. */
+  /** Groups in display order. Flows without a group are listed last. */
   groups: readonly FlowGroup[]
   /** Entry points of the app: flows that no other flow starts. Every visit starts with the first entry. */
   entries: readonly Entry[]
   journeys: readonly Journey[]
   requirements: RequirementSource
   texts: TextSource
-  /** Column of the languages page: heading, and the parts of the app in which users can select a language. */
+  /** Column of the languages page: its heading, and the parts of the app in which users can select the language. */
   languageUsers: { title: string; of(language: string): readonly string[] }
   /** Files that determine the look of the screens. Their digest identifies the app version of a picture. */
   appSource: AppSource
@@ -44,10 +44,10 @@ export type AtlasConfig = {
 export type FlowGroup = { title: string; about: string; flows: readonly string[] }
 
 export type OwnParts = {
-  /** Listed in the navigation. */
+  /** Pages that the navigation lists. */
   pages: readonly { name: string; file: string; render(site: Site): string }[]
   sectionOf(flow: string): Html | null
-  /** Search entries for these pages and sections. */
+  /** Search entries for the project's own pages and sections. */
   finds: readonly Find[]
 }
 
@@ -63,7 +63,7 @@ export type RequirementSource = {
   /** Additional search terms for each requirement, by row id. */
   also: Readonly<Record<string, string>>
   leftOut: RegExp
-  /** Some requirement rows are named by no flow. The page shows this text after “they apply to”. */
+  /** Text after “they apply to”, in the section about requirement rows that no flow names. */
   besideAbout: string
 }
 
@@ -71,17 +71,19 @@ export type RequirementSource = {
 export type TextSource = {
   /** Folder of the catalogs `<language>/messages.po`. */
   catalogs: string
-  /** In the order of the languages page. */
+  /** Languages in the order of the languages page. */
   languages: readonly string[]
   /** Folders of the components that show texts. */
   views: readonly string[]
-  /** Path prefix of files that import every chart, so that their imports do not show to which flow a text belongs. */
+  /**
+   * Path prefix of files that import every chart. The imports of these files do not show to which flow a text belongs.
+   */
   composition: string
   /** File with the charts' texts by key (`key: msg…`). */
   list: string
-  /** Starts all other flows. Texts of no other flow belong to this flow. */
+  /** Flow that starts all other flows. Texts that belong to no other flow belong to the root flow. */
   rootFlow: string
-  /** The flow of files whose imports do not show it, with the reason. */
+  /** Flow of each file whose imports do not show the flow, with a reason. */
   outside: Readonly<Record<string, { flow: string; because: string }>>
   /** Texts that no picture contains, with the states that show them. */
   states: readonly { text: string; flow: string; states: readonly string[] }[]
@@ -89,7 +91,7 @@ export type TextSource = {
 
 export type AppSource = {
   folders: readonly string[]
-  /** Matches files in these folders that do not affect any screen. */
+  /** Matches files in `folders` that do not affect any screen. */
   unseen: RegExp
 }
 
@@ -98,11 +100,11 @@ export type Stage = {
   page: Page
   camera: Camera
   port: number
-  /** The name is equal in every run. */
+  /** Name of the scene, the same in every run. */
   name: string
 }
 
-/** Brings the app's charts into the states that must be pictured. */
+/** Plays the app until its charts have reached the states that must be pictured. */
 export type Scene = {
   name: string
   /** Minimum page width in px; narrower pages skip the scene. */
@@ -117,14 +119,14 @@ export type PictureSource = {
   run(work: (running: { port: number; browser: Browser }) => Promise<void>): Promise<void>
   /** Storage for the pictures of one folder. */
   createPictures(folder: string): Pictures
-  /** State (`flow/state`) in which a message covers the page. Such a picture is used only if a state has no other. */
+  /** State (`flow/state`) in which a message covers the page. Pictures taken in this state rank lower. */
   messageState: `${string}/${string}`
-  /** Reasons that apply in every part of the app. */
+  /** Reasons for missing pictures that apply in every part of the app. */
   noPictures: readonly NoPicture[]
   /** States, with reasons, that users cannot reach in this part of the app. */
   unreachedIn(place: string, sheets: readonly ExploredFlow[]): readonly NoPicture[]
-  /** The series in which every state that waits must have a picture or a reason for having none. */
+  /** Series that must be complete: every state that waits must have a picture, or a reason for having none. */
   complete(): Pick<Album, 'place' | 'language' | 'width'>
-  /** Generated file that lists the pictured states of that series. */
+  /** Generated file that lists the pictured states of the series that must be complete. */
   picturedFile: string
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { AppSource } from './config.ts'
 import { gitIn, root } from './git.ts'
 
-/** Null if git fails. Pictures with equal digests show the same app version. */
+/** Returns a digest of the app's files, or null if git fails. Pictures with equal digests show the same app version. */
 export const sourceDigest = ({ folders, unseen }: AppSource, folder: string = root): string | null => {
   try {
     const known = gitIn(folder, ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders])

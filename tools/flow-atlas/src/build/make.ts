@@ -23,13 +23,13 @@ import { keysOf } from './texts/places.ts'
 import { type TextVersion, textsNow } from './texts/version.ts'
 
 export type AtlasRequest = {
-  /** If null, no pictures are taken. */
+  /** Parts of the app to picture; null to take no pictures. */
   places: readonly Place[] | null
   /** Widths in px. */
   widths: readonly number[]
   /** Commit, branch or tag to compare with; `sinceRelease` for the last release; null for no comparison. */
   diff: string | null
-  /** Address or file; null for the counts of the previous build. */
+  /** Address or file of the usage counts; null for the counts of the previous build. */
   counts: string | null
 }
 
@@ -56,7 +56,7 @@ const comparisonOf = async (diff: string | null, sheets: readonly ExploredFlow[]
   })
 }
 
-/** Returns the site's pictures by series. */
+/** Writes the site. Returns the pictures by series. */
 const drawSite = async (
   config: AtlasConfig,
   request: AtlasRequest,

@@ -16,10 +16,10 @@ const source = {
   outside: {},
   states: [],
 }
-/** A chart alone has no app whose texts could be read. */
+/** A chart drawn without its app has no texts. */
 const texts = { source, catalogs: {}, views: {}, charts: {} }
 
-/** Without texts, requirements and pictures. The flows' names must differ. */
+/** Draws charts without texts, requirements and pictures. The flows' names must differ. */
 export const drawCharts = async (flows: readonly Flow[], folder: string): Promise<void> => {
   const config = { happyPaths: {}, voice: plainVoice, wordsOf: () => ({ guards: {}, actions: {} }) }
   const sheets = flows.map((flow) => sheetOn(flow.name, explorerOf(flow), { config, texts, hasPaths: true }))

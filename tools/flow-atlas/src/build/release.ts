@@ -16,7 +16,10 @@ const lineOf = (folder: string, args: readonly string[]): string | null => {
   }
 }
 
-/** The newest tag; without tags, the commit that added the newest changelog heading; null without either. */
+/**
+ * Returns the newest tag or, if there are no tags, the commit that added the newest changelog heading. Returns null if
+ * there is neither.
+ */
 export const lastRelease = (folder: string, changelog = 'CHANGELOG.md'): Release | null => {
   const tag = lineOf(folder, ['describe', '--tags', '--abbrev=0'])
   if (tag !== null) return { ref: tag }

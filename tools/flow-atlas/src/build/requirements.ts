@@ -35,7 +35,7 @@ const flowsByRow = ({ source, views }: TextVersion): ReadonlyMap<string, Readonl
   return found
 }
 
-/** Splits the rows by whether some flow contains their id. */
+/** Splits the requirement rows into rows whose ids some flow contains, and all other rows. */
 export const requirementRows = (
   source: RequirementSource,
   texts: TextVersion,

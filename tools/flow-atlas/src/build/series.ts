@@ -13,7 +13,10 @@ export const versionOf = ({ app }: Pick<Album, 'app'>, now: string | null): Seri
   return app === now ? 'now' : 'older'
 }
 
-/** Reasons for unreachable states of this part of the app, and for states that show nothing of their own. */
+/**
+ * Returns the reasons for missing pictures: states that are unreachable in this part of the app, and states that show
+ * nothing of their own.
+ */
 export const reasonsIn = (
   { place, width }: Pick<Album, 'place' | 'width'>,
   { noPictures, unreachedIn }: Pick<PictureSource, 'noPictures' | 'unreachedIn'>,
@@ -24,7 +27,7 @@ export const reasonsIn = (
 ]
 
 /**
- * Finds states with a picture, with a reason for having none, and without both. Only states in which a flow waits.
+ * Sorts the states in which a flow waits: with a picture, with a reason for having none, and with neither.
  * @param app digest of the current app
  */
 export const seriesOf = (
@@ -54,10 +57,10 @@ export const emptyLines = (all: readonly Cells[], series: string): string[] =>
       return empty.length === 0 ? [] : [`${name}: ${empty.length} states have no picture and no reason`, ...states]
     })
 
-/** One state per line: those that need and have a picture. Null if the series has no pictures. */
+/** Returns one line per state that needs and has a picture, or null if the series has no pictures. */
 export const picturedLines = (all: readonly Cells[], series: string, reasons: readonly NoPicture[]): string | null => {
   const own = all.find(({ name }) => name === series)
-  // only some runs happen to picture states that need no picture
+  // omits states that need no picture, because only some runs happen to picture such states
   const there = own?.cells.filter((cell) => cell.is === 'there' && !reasonFor(reasons, cell))
   const lines = there?.map(({ flow, state }) => `${flow}/${state}\n`)
   return lines?.sort().join('') ?? null

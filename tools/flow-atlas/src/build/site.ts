@@ -62,7 +62,7 @@ const writeFiles = (folder: string, files: Files) => {
   return Object.keys(files)
 }
 
-/** Also deletes files of older builds. */
+/** Writes the site, and deletes files of older builds. */
 export const writeSite = async (config: SiteConfig, facts: Facts): Promise<void> => {
   const { folder, look, pictures } = config
   const { sheets, screens, counts } = facts

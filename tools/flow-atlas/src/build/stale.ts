@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** Folders that contain only generated files. */
 const ownFolders = ['flows', 'assets']
-/** Some builds omit these files. */
+/** Files that only some builds write. */
 const ownFiles = ['map.svg', 'changes.md']
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])

@@ -14,7 +14,10 @@ const withValues = (style: string, values: ReadonlyMap<string, string>): string 
   return next === style ? style : withValues(next, values)
 }
 
-/** For drawing programs without custom properties: the light scheme and, in a media query, the dark scheme. */
+/**
+ * Replaces custom properties by their values, for drawing programs that do not support them. Uses the light scheme and,
+ * in a media query, the dark scheme.
+ */
 export const standAlone = (style: string, palette: string): string => {
   const [light, dark] = (['light', 'dark'] as const).map((scheme) => withValues(style, valuesIn(palette, scheme)))
   return `${light}\n@media (prefers-color-scheme: dark) {\n${dark}\n}\n`

@@ -7,7 +7,7 @@ const kindOf = ({ was, now }: Difference): Change['kind'] => (was === '' ? 'adde
 const stepWords = ({ at: { input, steps } }: Difference) =>
   steps.length === 0 ? `at the start (${input})` : `on “${steps.at(-1)}”`
 
-/** The states of a difference that occurs in several; otherwise empty. */
+/** Lists the states of a difference that occurs in several states; empty for one state. */
 const elsewhere = ({ states }: Difference, { state }: Voice) =>
   states.length > 1 ? `; in ${states.length} states: ${states.map(state).join(', ')}` : ''
 
@@ -15,7 +15,7 @@ const placesOf = (states: string, { state }: Voice) => states.split(' + ').map(s
 
 const ms = (text: string) => (text === '' ? 'no wait' : exactTimeWords(Number(text)))
 
-/** A line is a guard's result, the states after the step, a wait, a context value or an effect. */
+/** Describes a line: a guard's result, the states after a step, a wait, a context value or an effect. */
 const lineWords = (line: string, voice: Voice): string => {
   if (/^(?:does nothing|throws)$/.test(line)) return line
   if (line.startsWith('→ ')) return `→ ${placesOf(line.slice(2), voice)}`
@@ -49,7 +49,7 @@ const saidOf = (difference: Difference, voice: Voice): Pick<Change, 'what' | 'wo
     words: `${core} ${stepWords(difference)}${elsewhere(difference, voice)}`,
   })
   const inWordsOf = (lines: string) => lines.split('\n').map(voice.action).join('; ')
-  // if the words hide the difference, as for the items of a list, parameters are shown as they are
+  // if the words of both versions are equal, shows the actions with their parameters
   const actions = inWordsOf(was) === inWordsOf(now) ? (lines: string) => lines.replaceAll('\n', '; ') : inWordsOf
   switch (about) {
     case 'guard':

@@ -13,7 +13,7 @@ import {
 import { renamedEvents } from './renamedEvents.ts'
 import { type ChartTable, idOf } from './tables.ts'
 
-/** In reading order. */
+/** Kinds of changes, in the order in which a report lists them. */
 export const changed = [
   'state',
   'transition',
@@ -31,19 +31,19 @@ export type Change = {
   kind: 'added' | 'removed' | 'changed'
   /** `wording`: only a state's description has changed. */
   what: (typeof changed)[number] | 'wording'
-  /** For a transition, its id. */
+  /** Name of the changed part; for a transition, its id. */
   name: string
   /** Path of the state to link to; empty without a state. */
   state: string
   words: string
   was: string
-  /** Changed transitions. An id may exist in only one version. */
+  /** Ids of changed transitions. An id may exist in only one version. */
   ids: readonly string[]
   /** `words` without the state and the step: equal for the same change in several flows. */
   core?: string
   /** Changed lines of a function or constant. */
   code?: { was: readonly string[]; now: readonly string[] }
-  /** First step of a walk that differs, with both results. */
+  /** First step of a walk with different results, and both results. */
   step: StepPair | null
 }
 
@@ -69,7 +69,7 @@ export const isOnlyReworded = ({ kind, changes, gaps }: FlowDiff): boolean =>
 
 type Transition = ChartTable['transitions'][number]
 
-/** By state path. The last table that contains a state determines its description. */
+/** Returns the states' descriptions by state path. If several tables contain a state, the last table counts. */
 export const meaningsOf = (tables: readonly ChartTable[]): Map<string, string> =>
   new Map(tables.flatMap(({ states }) => states.map(({ key, cells }) => [key, cells.Meaning || key])))
 
@@ -132,7 +132,7 @@ const stateChanges = (before: ChartTable, after: ChartTable, voice: Voice): Chan
   return [...added, ...removed, ...changed]
 }
 
-/** Of a list, names only the items that one version lacks. */
+/** If the cell is a list, names only the items that one version lacks. */
 const cellWords = (key: string, column: string, past: string, present: string, voice: Voice) => {
   const label = (value: string) => `${column}: ${value === '' ? 'nothing' : voice.cell(column, value)}`
   const isRuns = column === 'Runs'
@@ -172,7 +172,7 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, fullWay
     if (found) used.add(found)
     return found
   }
-  /** Adds parameters of guards and actions only if the rows differ in them. */
+  /** Shows the parameters of guards and actions only if the parameters differ. */
   const apart = (row: Transition, near: Transition): [string, string] => {
     const said = way(row) === way(near) ? fullWay : way
     const acts = (each: Transition) => (row.actions === near.actions ? '' : `: ${does(each)}`)
@@ -232,7 +232,7 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, fullWay
 
 const isTimed = ({ event }: Transition) => /^after: \d+$/.test(event)
 const timeOf = ({ event }: Transition) => exactTimeWords(Number(event.replace('after: ', '')))
-/** Replaces delays without names. */
+/** Removes the numbers of delays that have no name. */
 const timeless = (text: string) => text.replaceAll(/(--after:|^raises .* after) \d+/gm, '$1')
 
 const delayChange = (row: Transition, words: string, was: string): Change => ({

@@ -9,7 +9,7 @@ import { type ReadSource, ruleChanges } from './rules.ts'
 import { type ChartTable, readTable } from './tables.ts'
 import { worldChanges } from './worlds.ts'
 
-/** The chart if it can be run, otherwise the reviewed table. */
+/** A version of a flow: its chart or, if the chart cannot be run, its reviewed table. */
 export type FlowVersion = { name: string; words?: FlowWords; rules?: ReadSource } & (
   | { chart: ChartVersion }
   | { chart: null; table: ChartTable /** Reason why the chart cannot be run. */; because: string }
@@ -47,7 +47,7 @@ const codeChange = ({ part, state, was, now }: Unwalked): Change => ({
   code: { was: [was], now: [now] },
 })
 
-/** Adds changed code to the changed results of guards and delays, so that each is listed once. */
+/** Adds changed code to the changed results of guards and delays, so that each change is listed once. */
 const withCode = (changes: readonly Change[], rules: readonly Change[]): Change[] => {
   const all = [...changes]
   const rest = rules.filter(({ name: place, state, code }) => {
@@ -76,7 +76,10 @@ const likeness = (a: ChartTable, b: ChartTable) => {
 }
 const alike = 0.6
 
-/** Old names by new names. A flow is renamed if its chart resembles the chart of a removed flow. */
+/**
+ * Returns the old names of renamed flows by new name. A flow counts as renamed if its chart resembles the chart of a
+ * removed flow.
+ */
 const renamesOf = (before: ReadonlyMap<string, FlowVersion>, after: ReadonlyMap<string, FlowVersion>) => {
   const gone = [...before.values()].filter(({ name }) => !after.has(name))
   const fresh = [...after.values()].filter(({ name }) => !before.has(name))
@@ -107,10 +110,10 @@ const renamed = (version: FlowVersion, renames: Renames): FlowVersion =>
     ? version
     : { ...version, chart: { ...version.chart, machine: withNewNames(version.chart.machine, renames) } }
 
-/** An event that more outcomes send is not named after them. */
+/** Maximum number of outcomes after which an event is named. */
 const mostNames = 2
 
-/** Names an event after the outcomes that send it. Returns null if there are none, or too many. */
+/** Names an event after the outcomes that send the event. Returns null if there are no such outcomes, or too many. */
 const happeningsOf = (versions: readonly FlowVersion[]) => {
   const names = new Map<string, Set<string>>()
   for (const { chart, words } of versions) {
@@ -175,7 +178,7 @@ const comparedByName = (old: FlowVersion, now: FlowVersion, textOf?: TextOf) => 
             `its behaviour in ${uncompared.map(voice.state).join(', ')} was not compared: the older version has no such situation`,
           ]),
     ]
-    // with the sources of both versions, `ruleChanges` lists all changed code
+    // if the sources of both versions are available, `ruleChanges` lists all changed code
     const isRow = ({ part, state }: Unwalked) =>
       rows.some(({ ids, what, name }) =>
         what === 'state' ? name === state && part.startsWith('actions on') : ids.some((id) => part.endsWith(id)),

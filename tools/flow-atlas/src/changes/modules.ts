@@ -1,19 +1,19 @@
 import { posix } from 'node:path'
 import { boundBy, codeOf, type Node, nameOf, nodesIn, programOf, usedBy } from './syntax.ts'
 
-/** Null if the version lacks the file. */
+/** Returns a file's text, or null if the version lacks the file. */
 export type ReadSource = (path: string) => string | null
 
 export type Part = {
-  /** Without comments, types and line breaks. */
+  /** Code without comments, types and line breaks. */
   code: string
-  /** Without comments and empty lines. */
+  /** Lines of code, without comments and empty lines. */
   lines: readonly string[]
 }
 
 export type Declaration = Part & {
   node: Node
-  /** First sentence of the comment above; empty without a comment. */
+  /** First sentence of the comment above the declaration; empty if there is no comment. */
   about: string
   /** Names from outside that the declaration uses. */
   uses: readonly string[]
@@ -24,7 +24,7 @@ type Elsewhere = { file: string; name: string }
 
 export type Module = {
   declarations: ReadonlyMap<string, Declaration>
-  /** Also exported names that are declared under another name or in another file. */
+  /** Imported names. `exports` contains only names that are declared under another name or in another file. */
   imports: ReadonlyMap<string, Elsewhere>
   exports: ReadonlyMap<string, Elsewhere>
   /** Files that the module re-exports with `export *`. */
@@ -104,7 +104,7 @@ const readModule = (path: string, source: string): Module => {
 
 const read = new WeakMap<ReadSource, Map<string, Module | null>>()
 
-/** Null if the version lacks the file or the file contains no code. */
+/** Returns the parsed module, or null if the version lacks the file or the file contains no code. */
 export const moduleAt = (source: ReadSource, path: string): Module | null => {
   const known = read.get(source) ?? new Map<string, Module | null>()
   read.set(source, known)
@@ -137,7 +137,10 @@ const exportedAs = (
   return next === undefined ? module.stars.flatMap((star) => follow({ file: star, name })) : follow(next)
 }
 
-/** Follows uses directly and indirectly. Omits declarations that `isOutside` excludes, and what they use. */
+/**
+ * Returns the roots and all declarations that they use directly or indirectly. Omits declarations that `isOutside`
+ * excludes.
+ */
 export const reachedFrom = (
   source: ReadSource,
   roots: readonly Elsewhere[],

@@ -2,13 +2,16 @@ import { chartOf, type EditableState, editableOf } from 'statewalk/mutants/edita
 import type { AnyStateMachine } from 'xstate'
 import type { ChartTable } from './tables.ts'
 
-/** New paths by old paths. */
+/** New state paths by old state paths. */
 export type Renames = ReadonlyMap<string, string>
 
 const parentOf = (key: string) => key.split('.').slice(0, -1).join('.')
 const ownKey = (key: string) => key.split('.').at(-1) ?? ''
 
-/** Same parent and equal rows. Skips a key that occurs several times, because targets would be ambiguous. */
+/**
+ * Finds renamed states: states with the same parent and equal rows. Skips a key that occurs several times, because
+ * targets would be ambiguous.
+ */
 export const renamesBetween = (before: ChartTable, after: ChartTable): Renames => {
   const missingIn = ({ states }: ChartTable, all: ChartTable) =>
     all.states.filter(({ key }) => states.every((other) => other.key !== key))

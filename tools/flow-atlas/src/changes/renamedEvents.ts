@@ -2,7 +2,10 @@ import type { ChartTable } from './tables.ts'
 
 type Row = ChartTable['transitions'][number]
 
-/** Renamed: an old and a new event with equal rows. Also returns the tables without the rows of these events. */
+/**
+ * Finds renamed events: an old and a new event with equal rows. Also returns the tables without the rows of these
+ * events.
+ */
 export const renamedEvents = (before: ChartTable, after: ChartTable) => {
   const only = (table: ChartTable, other: ChartTable) => {
     const known = new Set(other.transitions.map(({ event }) => event))

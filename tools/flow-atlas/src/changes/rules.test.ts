@@ -44,7 +44,7 @@ const factor = 2
 export const other = () => pauses`,
   'src/domain/types.ts': 'export const unused = 1',
 }
-/** Fails if the file does not contain the text. */
+/** Replaces a text in a file. Fails if the file does not contain the text. */
 const edited = (path: string, from: string, to: string): ReadSource => {
   expect(files[path]).toContain(from)
   return (file) => (file === path ? (files[file]?.replace(from, to) ?? null) : (files[file] ?? null))

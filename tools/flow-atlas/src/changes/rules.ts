@@ -5,15 +5,15 @@ import { childrenOf, type Node, nameOf, nodesIn } from './syntax.ts'
 
 export type { ReadSource } from './modules.ts'
 
-/** Maximum number of changed lines shown of each version. */
+/** Maximum number of changed lines shown per version. */
 const mostLines = 4
 
-/** What a flow uses, or a function or action in its chart (`isPiece`). */
+/** A declaration that a flow uses, or a function or action in the flow's chart (`isPiece`). */
 type Rule = Part & { file: string; name: string; state: string; about: string; isPiece: boolean }
 
 /**
- * A walk alone misses changes, because it sends only the model's events. Of the chart, only functions and actions are
- * compared, because the table's rows show all other parts.
+ * Compares the code that a flow uses, because a walk sends only the model's events and so misses some changes. Of the
+ * chart itself, only functions and actions are compared, because the table's rows show all other parts.
  */
 export const ruleChanges = (
   flow: string,
@@ -44,7 +44,7 @@ export const ruleChanges = (
   })
 }
 
-/** From the first to the last difference. */
+/** Returns the lines from the first difference to the last. */
 const changedLines = (was: readonly string[], now: readonly string[]): { was: string[]; now: string[] } => {
   const isSame = (a: number, b: number) => was.at(a) !== undefined && was.at(a) === now.at(b)
   const shorter = Math.min(was.length, now.length)

@@ -2,13 +2,16 @@ import type { Change, FlowDiff } from './diff.ts'
 
 export type SharedChange = { change: Change; flows: readonly { flow: string; title: string; state: string }[] }
 
-/** Equal for the same change in several flows; null if only one flow can have the change. */
+/** Returns a key that is equal for the same change in several flows, or null if only one flow can have the change. */
 const sameIn = ({ kind, what, name, words, was, code, core }: Change): string | null => {
   if (what === 'rule') return JSON.stringify([what, kind, name, words, code])
   return core === undefined ? null : JSON.stringify([what, kind, core, was])
 }
 
-/** Lets a reviewer read a shared change only once. Omits flows that have only shared changes. */
+/**
+ * Separates changes that several flows have, so that a reviewer reads each of them only once. Omits flows without other
+ * changes.
+ */
 export const sharedApart = <F extends FlowDiff>(flows: readonly F[]): { shared: SharedChange[]; flows: F[] } => {
   const places = flows.flatMap((diff) =>
     diff.changes.flatMap((change) => {

@@ -35,7 +35,7 @@ export const nameOf = (value: unknown): string => {
   return typeof node?.name === 'string' ? node.name : typeof node?.value === 'string' ? node.value : ''
 }
 
-/** A pattern is an identifier, or a destructured object or array. */
+/** Returns the names that a pattern declares: an identifier, or a destructured object or array. */
 export const boundBy = (pattern: Node): string[] => {
   switch (pattern.type) {
     case 'Identifier':
@@ -51,7 +51,7 @@ export const boundBy = (pattern: Node): string[] => {
 
 const isFunction = ({ type }: Node) => /^(?:Arrow)?Function/.test(type)
 
-/** Without the names of inner functions. */
+/** Returns the names that a node declares, except names inside inner functions. */
 const declaredIn = (node: Node): string[] => [
   ...(node.type === 'VariableDeclarator' ? nodesIn(node.id).flatMap(boundBy) : []),
   ...childrenOf(node).flatMap((child) =>
@@ -73,7 +73,7 @@ export const usedBy = (node: Node, bound: ReadonlySet<string> = new Set()): stri
     .flatMap((child) => usedBy(child, inner))
 }
 
-/** Without positions, types, line breaks and kinds of quotes. */
+/** Returns the code without positions, types, line breaks and kinds of quotes. */
 export const codeOf = (node: Node): string =>
   JSON.stringify(bare(node), (key, value: unknown) => {
     if (['start', 'end', 'raw', ...typeKeys].includes(key)) return undefined

@@ -1,12 +1,12 @@
-/** Parsed from the reviewed table. */
+/** A chart, parsed from its reviewed table. */
 export type ChartTable = {
   title: string
   states: readonly { key: string; cells: Readonly<Record<string, string>> }[]
-  /** One action per line. */
+  /** `actions` contains one action per line. */
   transitions: readonly { state: string; event: string; guard: string; target: string; actions: string }[]
 }
 
-/** In the format of statewalk. */
+/** Returns the transition's id in the format of statewalk. */
 export const idOf = ({ state, event, guard, target }: ChartTable['transitions'][number]) =>
   `${state} --${event}${guard === '' ? '' : `[${guard}]`}--> ${target}`
 

@@ -9,12 +9,12 @@ export type Mark = Change['kind']
 /** Marks by the index of the state or transition. */
 export type Marks = { states: ReadonlyMap<number, Mark>; transitions: ReadonlyMap<number, Mark> }
 
-/** Also contains the removed parts, so that both versions can be drawn together. */
+/** The newer version's sheet with the removed parts added, so that both versions can be drawn together. */
 export type Union = { sheet: ExploredFlow; marks: Marks }
 
 type Row = ChartTable['transitions'][number]
 
-/** The state's ancestors must be converted first. */
+/** Converts a removed state. The state's ancestors must be converted first. */
 const stateWas = (key: string, { states }: ChartTable, indexOf: ReadonlyMap<string, number>): StateSheet => {
   const outer = key.split('.').slice(0, -1).join('.')
   const kind = states.some((other) => other.key.startsWith(`${key}.`)) ? 'compound' : 'single'
@@ -30,7 +30,7 @@ const stateWas = (key: string, { states }: ChartTable, indexOf: ReadonlyMap<stri
   }
 }
 
-/** Null if the source or target is not drawn. */
+/** Converts a removed transition. Returns null if its source or target is not drawn. */
 const transitionWas = (row: Row, indexOf: ReadonlyMap<string, number>): TransitionSheet | null => {
   const from = indexOf.get(row.state)
   const target = row.target.replace(/ \(re-entered\)$/, '')
@@ -119,6 +119,6 @@ export const unionOf = (
   }
 }
 
-/** For readers who cannot distinguish the colours. */
+/** Signs of the marks, for readers who cannot distinguish the colours. */
 export const signs: Readonly<Record<Mark, string>> = { added: '+', removed: '−', changed: '±' }
 const signed = (mark: Mark | undefined, words: string) => (mark === undefined ? words : `${signs[mark]} ${words}`)

@@ -15,7 +15,10 @@ const worldWords = ({ world }: AnyFlowModel, textOf: TextOf): string =>
     .map(([name, value]) => `${spaced(name)}: ${contextWords(JSON.stringify(value) ?? '', textOf)}`)
     .join(', ')
 
-/** Worlds are the facts outside the chart, such as an account: initially, and as outcomes require and change them. */
+/**
+ * Compares the worlds, which are the facts outside the chart, such as an account: the initial facts, and how outcomes
+ * require and change them.
+ */
 export const worldChanges = (
   old: AnyFlowModel,
   now: AnyFlowModel,

@@ -9,7 +9,7 @@ export type DiagramNode = {
   width: number
   height: number
   lines: readonly string[]
-  /** Below the name: transitions that do not leave the state or have no line. */
+  /** Transitions listed below the name, because they do not leave the state or have no line. */
   foot: readonly { words: string; transitions: readonly number[] }[]
   /** Child states are drawn inside. */
   isBox: boolean
@@ -17,7 +17,7 @@ export type DiagramNode = {
   isFolded: boolean
 }
 
-/** Start symbol. For transitions from any state it has no initial state (`to`), but a `label`. */
+/** Start symbol: of an initial state (`to`), or of the transitions from any state (with a `label`). */
 export type DiagramDot = { x: number; y: number; size: number; label: string | null; to: number | null }
 
 /** All transitions between two states, as one line. */
@@ -40,7 +40,9 @@ export type Diagram = {
   edges: readonly DiagramEdge[]
 }
 
-/** Px. `letter` is the mean width of a letter, `fold` the width of the button that hides or shows children. */
+/**
+ * Lengths in px. `letter` is the mean width of a letter, `fold` the width of the button that hides or shows children.
+ */
 export const drawing = {
   node: { letters: 26, lines: 6, letter: 7.1, line: 18, across: 14, down: 11, foot: 17 },
   label: { letters: 34, lines: 3, letter: 6.4, line: 16 },
@@ -48,7 +50,7 @@ export const drawing = {
   dot: 14,
 } as const
 
-/** A text that is too long ends with …. */
+/** Wraps a text to at most `most` lines; a longer text ends with …. */
 export const wrapped = (text: string, letters: number, most: number): string[] => {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -64,7 +66,7 @@ export const wrapped = (text: string, letters: number, most: number): string[] =
 const cut = (text: string, letters: number) =>
   text.length <= letters ? text : `${text.slice(0, letters - 1).trimEnd()}…`
 
-/** First name, number of other names, condition. */
+/** Returns the transition's first name, the number of other names, and the condition. */
 const transitionLabel = ({ names, condition, cause }: TransitionSheet): string => {
   const [first = ''] = names
   const more = names.length > 1 ? ` +${names.length - 1}` : ''
@@ -83,20 +85,20 @@ export const edgeLines = (sheet: ExploredFlow, transitions: readonly number[]): 
   ]
 }
 
-/** The outermost ancestor whose children are hidden, or the state itself. */
+/** Returns the outermost ancestor whose children are hidden, or the state itself. */
 export const drawnAs = (sheet: ExploredFlow, state: number, folded: ReadonlySet<number>): number =>
   withOuter(sheet, state).findLast((at) => folded.has(at)) ?? state
 
-/** Excludes the chart's root. */
+/** Returns the compound and parallel states, except the chart's root. */
 export const boxesOf = (sheet: ExploredFlow): number[] =>
   sheet.states.flatMap(({ kind, parent }, index) =>
     parent !== null && (kind === 'compound' || kind === 'parallel') ? [index] : [],
   )
 
-/** `isInWords`: listed as text, because too many lines lead to the target. */
+/** If `isInWords` is true, the transitions are listed as text, because too many lines lead to the target. */
 export type Line = { from: number; to: number; transitions: number[]; isInWords: boolean }
 
-/** Lines drawn into a state; further transitions are listed as text. */
+/** Maximum number of lines drawn into a state; further transitions are listed as text. */
 const mostLines = 5
 
 export const linesOf = (sheet: ExploredFlow, folded: ReadonlySet<number>): Line[] => {
@@ -144,7 +146,7 @@ export const stayingIn = (sheet: ExploredFlow, state: number): number[] =>
     from === state && (to.length === 0 || to.every((target) => target === state)) ? [index] : [],
   )
 
-/** Null for a parallel state. */
+/** Returns the initial substate, or null for a parallel state. */
 export const firstIn = (sheet: ExploredFlow, box: number): number | null => {
   const found = sheet.states.findIndex(({ parent, isFirst }) => parent === box && isFirst)
   return found < 0 ? null : found

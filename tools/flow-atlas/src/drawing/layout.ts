@@ -53,7 +53,7 @@ const sizeOf = (sheet: ExploredFlow, state: number, lines: readonly Line[], isFo
   }
 }
 
-/** Px, with the button that hides the children. */
+/** Width of a compound state's title in px, including the button that hides the children. */
 const titleWidth = (title: string) => Math.ceil(title.length * box.letter) + text.across + box.fold
 
 const titleLines = (title: string, width: number) =>
@@ -134,7 +134,7 @@ export const layoutInput = (
   }
 }
 
-/** Compound states that are too narrow for their title. */
+/** Returns the wrapped titles of compound states that are too narrow for their title. */
 const wrappedTitles = (sheet: ExploredFlow, parent: ElkNode): Map<number, readonly string[]> =>
   new Map(
     (parent.children ?? []).flatMap((node) => {
@@ -208,7 +208,7 @@ export const layOut = async (
 /** Space in px reserved for a label. */
 type Room = { x: number; y: number; width: number; height: number }
 
-/** The label is then right-aligned, because a narrow label at the left edge would be closer to another line. */
+/** Returns true if the label must be right-aligned, because at its left edge it would be closer to another line. */
 export const endsAtLine = (points: DiagramEdge['points'], { x, y, width, height }: Room): boolean => {
   const beside = points.slice(1).flatMap(([toX, toY], index) => {
     const [fromX, fromY] = points[index] ?? [toX, toY]
@@ -238,10 +238,13 @@ const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection) =>
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Up to this number, a drawing is computed for every combination of folded states. */
+/** Maximum number of compound states for which a drawing of every combination of folded states is computed. */
 const mostCombined = 4
 
-/** In advance, so that folding is fast. A key lists the indices of the folded states, such as `` or `2.5`. */
+/**
+ * Computes all drawings in advance, so that folding is fast. A key lists the indices of the folded states, such as
+ * `2.5`; empty if no state is folded.
+ */
 export const layOutAll = async (sheet: ExploredFlow): Promise<Record<string, Diagram>> => {
   const boxes = boxesOf(sheet)
   const sets =

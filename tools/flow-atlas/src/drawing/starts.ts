@@ -1,11 +1,11 @@
 import type { Diagram, DiagramDot, DiagramEdge } from './diagram.ts'
 
-/** Minimum distance in px to all other parts. */
+/** Minimum distance in px between the start symbol and all other parts. */
 const free = 8
-/** Px from the left edge of a title. */
+/** Possible positions of the start symbol, in px from the left edge of a title. */
 const along = { from: 24, to: 240, step: 12 }
 
-/** Crossing the arrow below the symbol is allowed. */
+/** Returns true if a line is too close to the start symbol. Lines may cross the arrow below the symbol. */
 const touches = (points: DiagramEdge['points'], x: number, { y, size }: DiagramDot, bottom: number) =>
   points.slice(1).some(([toX, toY], index) => {
     const [fromX, fromY] = points[index] ?? [toX, toY]

@@ -3,7 +3,7 @@ import type { Mark, Marks } from '../changes/union.ts'
 import type { Coverage, ExploredFlow, Touched } from '../sheet/sheet.ts'
 import { type Diagram, type DiagramEdge, type DiagramNode, drawing } from './diagram.ts'
 
-/** Plain data: converted to text or to DOM elements. */
+/** An SVG element as plain data, which is converted to text or to a DOM element. */
 export type Shape = {
   tag: string
   attributes: Readonly<Record<string, string | number>>
@@ -18,7 +18,7 @@ const shape = (
 
 const { node: text, label: words, box } = drawing
 
-/** Open is worse than exempt, and exempt is worse than covered. */
+/** Returns the worst coverage: open is worse than exempt, and exempt is worse than covered. */
 const worst = (all: readonly Coverage[]): Coverage['is'] => {
   if (all.some(({ is }) => is === 'open')) return 'open'
   return all.some(({ is }) => is === 'exempt') ? 'exempt' : 'covered'
@@ -44,7 +44,7 @@ const pathThrough = (points: DiagramEdge['points']): string => {
   return parts.join('')
 }
 
-/** The common mark, or `changed` if the marks differ. */
+/** Returns the common mark, or `changed` if the marks differ. */
 const markClass = (all: readonly (Mark | undefined)[]): string => {
   // a line from a start symbol represents no transition
   if (all.length === 0) return ''
@@ -155,10 +155,10 @@ const nodeShape = (sheet: ExploredFlow, node: DiagramNode, happy: ReadonlySet<nu
   )
 }
 
-/** Draws no happy path. */
+/** For drawings without a happy path. */
 export const nothingTouched: Touched = { states: new Set(), transitions: new Set() }
 
-/** CSS classes mark coverage, causes, the happy path, and added and removed parts. */
+/** Returns the drawing of a flow. CSS classes mark coverage, causes, the happy path, and added and removed parts. */
 export const svgOf = (sheet: ExploredFlow, diagram: Diagram, happy: Touched, marks: Marks | null = null): Shape => {
   const { width, height, nodes, dots, edges } = diagram
   const marker = shape(
@@ -210,7 +210,7 @@ export const textOf = ({ tag, attributes, children }: Shape): string => {
 }
 
 /**
- * Contains both colour schemes.
+ * Returns an SVG file with both colour schemes.
  * @param style CSS of the palette and of `drawing.css`
  */
 export const drawingFile = (drawing: Shape, style: string): string =>

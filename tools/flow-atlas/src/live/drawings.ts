@@ -7,7 +7,7 @@ import { type PackedSheet, unpackSheet } from '../sheet/ways/packed.ts'
 import { takenBy } from './names.ts'
 import type { Running, Taken } from './recorder.ts'
 
-/** Available if the app's server also serves the atlas. */
+/** A chart's sheet and diagram, available if the app's server also serves the atlas. */
 export type Drawn = { sheet: ExploredFlow; diagram: Diagram }
 
 const loadDrawn = async (chart: string): Promise<Drawn | null> => {
@@ -19,7 +19,7 @@ const loadDrawn = async (chart: string): Promise<Drawn | null> => {
 
 export type Drawings = { of(chart: string): Drawn | null; askFor(charts: readonly string[]): void }
 
-/** Loads each chart once. */
+/** Loads each chart's drawing only once. */
 export const createDrawings = (onLoad: () => void): Drawings => {
   const known = new Map<string, Drawn | null>()
   const asked = new Set<string>()
@@ -63,7 +63,7 @@ export const drawingOf = (
   return make('div', { class: 'canvas', tabindex: 0, role: 'region', 'aria-label': 'Diagram' }, svg)
 }
 
-/** For charts without a drawing in the atlas. */
+/** Lists the states of a chart that has no drawing in the atlas. */
 export const listOf = ({ machine, states }: Running): HTMLElement => {
   const listed = (node: AnyStateNode): HTMLElement =>
     make(

@@ -5,7 +5,7 @@ import { watched } from './watched.ts'
 
 declare global {
   interface Window {
-    /** For walks through the real app. */
+    /** Running charts, used by walks through the real app. */
     runningCharts?: {
       list(): Pick<Running, 'chart' | 'states' | 'context'>[]
       tell(chart: string, event: { type: string }): boolean
@@ -15,7 +15,7 @@ declare global {
 
 export type Live = {
   inspect: Recorder['inspect']
-  /** For a chart that no other chart starts. */
+  /** Returns a watched copy of a chart that no other chart starts. */
   watch<M extends AnyStateMachine>(machine: M): M
 }
 

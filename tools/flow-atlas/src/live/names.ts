@@ -6,12 +6,12 @@ export type NamingSheet = Pick<ExploredFlow, 'states' | 'transitions' | 'inputs'
 /** A possible explanation of the recorded events: outcomes per event, and the board's node after the last event. */
 type Reading = { place: number; steps: readonly (readonly number[])[] }
 
-/** Explanations kept at the same time. Later events rule out most of them. */
+/** Maximum number of explanations kept at the same time. Later events rule out most of them. */
 const mostReadings = 200
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Compares only the outcome's values. Its empty record matches only an empty record. */
+/** Compares only the values that the outcome contains. An empty record in the outcome matches only an empty record. */
 const holds = (given: unknown, wanted: unknown): boolean => {
   if (!isRecord(wanted)) return Object.is(given, wanted)
   if (!isRecord(given)) return false
@@ -21,7 +21,10 @@ const holds = (given: unknown, wanted: unknown): boolean => {
     : entries.every(([key, value]) => holds(given[key], value))
 }
 
-/** By dotted path. An event may contain cyclic references. */
+/**
+ * Returns values by dotted path. The value must be an outcome's event, because a recorded event may contain cyclic
+ * references.
+ */
 const leavesOf = (value: unknown, path = ''): [path: string, value: unknown][] =>
   isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`)) : [[path, value]]
 
@@ -40,8 +43,8 @@ const ofType = ({ outcomes }: NamingSheet, event: Happening['event']): number[] 
 }
 
 /**
- * Outcomes whose values are all in the event. Otherwise, outcomes that contain every value that some outcome shares
- * with the event; without such an outcome, all.
+ * Returns outcomes whose values are all in the event. If there are none, returns outcomes that contain every value that
+ * any outcome shares with the event; if there are none either, returns all outcomes.
  */
 const closest = (sheet: NamingSheet, event: Happening['event'], outcomes: readonly number[]): readonly number[] => {
   const eventOf = (index: number) => sheet.outcomes[index]?.event
@@ -54,7 +57,7 @@ const closest = (sheet: NamingSheet, event: Happening['event'], outcomes: readon
   return left.length > 0 ? left : outcomes
 }
 
-/** Indices into the flow's list of transitions, which is ordered by state. */
+/** Returns the taken transitions as indices into the flow's list of transitions, which is ordered by state. */
 export const takenBy = (
   sheet: Pick<ExploredFlow, 'states' | 'transitions'>,
   { taken }: Pick<Happening, 'taken'>,
@@ -102,9 +105,9 @@ const merged = (readings: readonly Reading[]): Reading[] => {
 const isIdle = ({ taken, from, to }: Happening) => taken.length === 0 && from.join() === to.join()
 
 /**
- * Names events by the outcomes that take the same transitions and are possible there on a walk from the start. Later
- * events can rule out outcomes for earlier ones.
- * @returns for each event, the names of all outcomes that explain it; several if they have the same effect
+ * Names each event by the outcomes that take the same transitions and are possible at this point of a walk from the
+ * start. Later events can rule out outcomes of earlier events.
+ * @returns for each event, the names of all outcomes that explain the event; several if they have the same effect
  */
 export const namesOf = (sheet: NamingSheet, happenings: readonly Happening[]): readonly (readonly string[])[] => {
   let readings: Reading[] = sheet.inputs.map((_, input) => ({ place: sheet.board.starts[input] ?? 0, steps: [] }))

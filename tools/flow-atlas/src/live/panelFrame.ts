@@ -1,17 +1,17 @@
 import { make } from '../dom.ts'
 
-/** In px. */
+/** Position and size in px. */
 export type Box = { x: number; y: number; width: number; height: number }
 type Size = Pick<Box, 'width' | 'height'>
 
-/** The user's choice. `corner` is an index. */
+/** The user's choice. `corner` is an index into `corners`. */
 type Choice = { isSmall: boolean; corner: number }
 
 const entry = 'chartsPanel'
 const small: Size = { width: 300, height: 56 }
-/** Px to the edges of the window. */
+/** Distance in px between the panel and the edges of the window. */
 const gap = 12
-/** Shares of the window's height, in order of preference. */
+/** Possible heights of the panel, as shares of the window's height, in order of preference. */
 const shares = [0.78, 0.4]
 const corners = ['bottom right', 'bottom left', 'top left', 'top right']
 
@@ -32,7 +32,7 @@ const boxesFor = ({ isSmall, corner }: Choice, { innerWidth, innerHeight }: Wind
   )
 }
 
-/** Reading returns the default if storage is unavailable or malformed. */
+/** Stores the user's choice. Reading returns the default if storage is unavailable or malformed. */
 const kept = (host: Window) => ({
   read: (): Choice => {
     try {
@@ -57,14 +57,14 @@ export type Frame = {
   content: HTMLElement
   isSmall(): boolean
   /**
-   * Moves the panel to the user's corner. If elements there must stay visible, takes the next free corner, or makes the
-   * panel lower.
+   * Moves the panel to the user's corner. If the panel would cover elements that must stay visible, moves it to the
+   * next free corner, or reduces its height.
    */
   settle(): void
 }
 
 /**
- * Opens in the user's last corner.
+ * Opens the panel in the user's last corner.
  * @param keepClear returns the current boxes of the elements that must stay visible
  * @param onFold called when the content is shown or hidden
  */
@@ -93,7 +93,7 @@ export const createFrame = (host: Window, keepClear: () => readonly Box[], onFol
     const place = boxesFor(wanted, host).find(({ box }) => !obstacles.some((obstacle) => overlaps(box, obstacle)))
     fold.textContent = wanted.isSmall ? 'Show charts' : 'Hide'
     fold.setAttribute('aria-expanded', String(!wanted.isSmall))
-    // every position would cover the page's main button
+    // the panel is hidden if every position would cover an element that must stay visible
     section.style.visibility = place === undefined ? 'hidden' : ''
     if (place === undefined) return
     now = place.at

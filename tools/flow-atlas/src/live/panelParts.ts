@@ -6,7 +6,7 @@ import type { Happening, Running } from './recorder.ts'
 /** Maximum number of events shown per chart. */
 const mostEvents = 30
 
-/** From the atlas; otherwise the description in the chart or, without a description, its id. */
+/** Returns the title in the atlas, otherwise the chart's description, otherwise its id. */
 export const titleOf = ({ chart, machine }: Running, own: Drawn | null): string =>
   own?.sheet.title ?? machine.root.description ?? chart
 
@@ -19,7 +19,7 @@ const labelsOf = ({ machine, states }: Running, own: Drawn | null) =>
 const happened = ({ event, from, to }: Happening, names: readonly string[], own: Drawn | null) => {
   const entered = to.filter((key) => !from.includes(key))
   const led = from.join() === to.join() ? ' (stays)' : ` → ${entered.map((key) => labelIn(own, key)).join(' · ')}`
-  // all outcomes that explain the event or, without such an outcome, its type
+  // all outcomes that explain the event or, if there are none, the event's type
   return make('li', {}, names.join(' – or: ') || event.type, make('span', {}, led))
 }
 

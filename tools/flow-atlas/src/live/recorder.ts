@@ -28,13 +28,13 @@ export type Happening = {
 export type Recorder = {
   inspect(event: InspectionEvent): void
   running(): Running[]
-  /** To the most recently started actor. Returns false if no actor of the chart is running. */
+  /** Sends the event to the most recently started actor. Returns false if no actor of the chart is running. */
   tell(chart: string, event: { type: string }): boolean
   happenings(): readonly Happening[]
   onChange(listener: () => void): void
 }
 
-/** Events kept per chart, so that a busy chart does not displace the events of others. */
+/** Maximum number of events kept per chart, so that a busy chart does not displace the events of other charts. */
 const most = 500
 
 const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
@@ -43,7 +43,7 @@ const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
     .sort((a, b) => a.order - b.order)
     .map(({ path }) => path.join('.'))
 
-/** Empty for the start of a chart. */
+/** Returns the transitions taken in an event; empty for the start of a chart. */
 const takenIn = (event: InspectionEvent): Taken[] =>
   transitionsIn(event).flatMap((transition) => {
     const source: AnyStateNode = transition.source

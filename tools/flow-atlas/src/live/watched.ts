@@ -1,6 +1,6 @@
 import type { AnyStateMachine, InspectionEvent } from 'xstate'
 
-/** Copies a top-level chart, which no inspected chart starts, so that `inspect` gets every event from the start. */
+/** Copies a chart that no inspected chart starts, so that `inspect` gets every event from the start. */
 export const watched = <M extends AnyStateMachine>(machine: M, inspect: (event: InspectionEvent) => void): M => {
   const own: M = Object.create(machine)
   const begin: AnyStateMachine['getInitialSnapshot'] = (scope, input) => {

@@ -4,7 +4,7 @@ import { differWords, rewordedLast, rewordedWords } from './changesPage.ts'
 
 type Compared = { since: string; flows: readonly FlowDiff[] }
 
-/** Changes listed by name; further ones are only counted. */
+/** Maximum number of changes listed by name; further changes are only counted. */
 const most = 30
 
 const marks = { added: '+', removed: '−', changed: '~' } as const
@@ -36,7 +36,7 @@ const plain = (text: string) =>
     .replaceAll(/ +/g, ' ')
     .trim()
 
-/** The text between the two states in the transition's sentence. */
+/** Returns the cause from the transition's sentence: the text between the two states. */
 const causeOf = ({ words, was }: Change, event: string) =>
   (words || was).match(/^(?:“[^”]*”|At any time): (.*) → /s)?.[1] ?? event
 

@@ -18,12 +18,12 @@ export type FlowChanges = FlowDiff & {
   paths: PathLists | null
 }
 
-/** The reason is a sentence. */
+/** Reason why the versions were not compared, as a sentence. */
 export type NotCompared = { because: string }
 
 export type Comparison = { since: string; flows: readonly FlowChanges[] }
 
-/** The states after the step, and the effects that only one version has. */
+/** Table of the states after the step in both versions, and of the effects that only one version has. */
 const stepTable = ({ input, steps, before, after, isPutThere }: StepPair): Html => {
   const alike = before.filter((line) => after.includes(line) && !line.startsWith('→'))
   const side = (lines: readonly string[], others: readonly string[]) => {
@@ -134,7 +134,7 @@ export const rewordedWords = ({ length }: readonly Change[]): string =>
 export const rewordedLast = <F extends FlowDiff>(flows: readonly F[]): F[] =>
   [...flows].sort((a, b) => Number(isOnlyReworded(a)) - Number(isOnlyReworded(b)))
 
-/** First the changes that several flows have. */
+/** Lists first the changes that several flows have, then the changes of each flow. */
 const allChanges = (all: readonly FlowChanges[]): Html => {
   const { shared, flows } = sharedApart(all)
   const changes = [...shared.map(({ change }) => change), ...flows.flatMap((flow) => flow.changes)]

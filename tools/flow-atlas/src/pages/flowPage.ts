@@ -37,7 +37,7 @@ const ignoresOf = ({ ignores = [] }: StateSheet): Html | null =>
 const doneOf = (when: string, actions: readonly string[] = []): Html | null =>
   actions.length === 0 ? null : html`<p class="soft">${when}: ${actions.join(' · ')}</p>`
 
-/** Null for a covered state and for the chart's root. */
+/** Returns null for a covered state and for the chart's root. */
 const stateMark = ({ parent, kind, coverage }: StateSheet): Html | null => {
   if (parent === null || coverage.is === 'covered') return null
   return coverage.is === 'open' && (kind === 'compound' || kind === 'parallel')
@@ -45,7 +45,7 @@ const stateMark = ({ parent, kind, coverage }: StateSheet): Html | null => {
     : coverageMark(coverage)
 }
 
-/** The state is final, or an ancestor handles its events. */
+/** Explains why no transition starts in a state: the state is final, or an ancestor handles its events. */
 const noWays = (sheet: ExploredFlow, { kind, parent }: StateSheet): Html => {
   const outer = parent === null ? undefined : sheet.states[parent]
   if (kind === 'final' || outer === undefined) return html`<p class="soft">No transition starts in this state.</p>`
@@ -148,7 +148,7 @@ const sharedLines = ({ states, transitions }: ExploredFlow, { transitions: count
   return html`<p class="soft">Counts do not record conditions. Arrows with the same start, event and end share one number:</p><ul class="plain dots">${said}</ul>`
 }
 
-/** For each state that waits: the person or event that ends the wait, and the time-out. */
+/** Lists, for each state that waits, the person or event that ends the wait, and the time-out. */
 const waitsSection = (sheet: ExploredFlow): Html => {
   const rows = sheet.states.flatMap((state, index) => {
     const times = sheet.transitions.filter(({ from, cause }) => from === index && cause === 'time')

@@ -14,7 +14,7 @@ export const tallyBar = ({ name, covered, exempt, total }: TallySheet): Html => 
   return html`<div class="tally"><span class="tally-name">${name}</span><span class="tally-bar" aria-hidden="true"><span class="tally-covered" style="width:${share(covered)}%"></span><span class="tally-exempt" style="width:${share(exempt)}%"></span></span><span class="tally-count">${words}</span></div>`
 }
 
-/** Null if no goal is exempt. */
+/** Returns a note about exempt goals, or null if no goal is exempt. */
 export const exemptNote = (tallies: readonly TallySheet[]): Html | null =>
   tallies.some(({ exempt }) => exempt > 0)
     ? html`<p class="soft exempt-note">Goals that need not be covered cannot happen in the tests; each has its reason.</p>`
@@ -38,7 +38,7 @@ const covered = ({ tallies, coverages }: ExploredFlow, troubles: readonly Troubl
 const troubleList = (troubles: readonly Trouble[]) =>
   troubles.map(({ words, isFailure }) => html`<li class="${isFailure ? 'bad' : 'warn'}">${words}</li>`)
 
-/** Shown first on the page. */
+/** Lists the flows with failed paths, at the top of the page. */
 const failures = (sheets: readonly ExploredFlow[], of: (sheet: ExploredFlow) => readonly Trouble[]): Html | null => {
   const failed = sheets.flatMap((sheet) => {
     const own = of(sheet).filter(({ isFailure }) => isFailure)
@@ -49,7 +49,7 @@ const failures = (sheets: readonly ExploredFlow[], of: (sheet: ExploredFlow) => 
     : html`<section class="card failures" aria-labelledby="failures-title"><h2 id="failures-title">Failed paths</h2><ul class="plain">${failed.map(({ sheet, words }) => html`<li><a href="flows/${sheet.name}.html">${sheet.title}</a>: <span class="cover bad">${words}</span></li>`)}</ul></section>`
 }
 
-/** With the share of states that have pictures. */
+/** Links to a flow and shows the share of its states that have pictures. */
 const card = (sheet: ExploredFlow, pictures: number, troubles: readonly Trouble[]): Html => {
   const states = sheet.states.filter(({ kind }) => kind === 'single' || kind === 'final').length
   return html`<li class="card flow-card">
@@ -58,7 +58,7 @@ const card = (sheet: ExploredFlow, pictures: number, troubles: readonly Trouble[
 <ul class="facts"><li>${states} states</li><li>${sheet.transitions.length} transitions</li>${covered(sheet, troubles)}${troubleList(troubles)}${pictures > 0 ? html`<li>${pictures} ${pictures === 1 ? 'picture' : 'pictures'}</li>` : null}</ul></div></li>`
 }
 
-/** Newest first, each with the number of walked flows. */
+/** Lists the runs, the newest first, each with the number of walked flows. */
 const runsOf = (coverages: readonly CoverageSheet[]): Html => {
   const counts = new Map<string, number>()
   for (const { run } of coverages) {
@@ -82,7 +82,7 @@ const sumOf = (all: readonly (readonly TallySheet[])[]): Html =>
     })
   })}`
 
-/** Without a run by this runner, every goal is open. */
+/** Returns the tallies of one runner. Without a run by this runner, every goal is open. */
 const talliesIn = ({ coverages, tallies }: ExploredFlow, by: CoverageSheet['by']): readonly TallySheet[] =>
   coverages.find((each) => each.by === by)?.tallies ?? tallies.map((each) => ({ ...each, covered: 0, exempt: 0 }))
 
@@ -118,7 +118,7 @@ type IndexParts = {
   more: Html
 }
 
-/** By kind: `2 transitions, 1 guard`. */
+/** Counts the changes by kind: `2 transitions, 1 guard`. */
 const countWords = (changes: readonly Change[]): string =>
   changed
     .flatMap((what) => {
@@ -128,7 +128,7 @@ const countWords = (changes: readonly Change[]): string =>
     })
     .join(', ')
 
-/** Without a comparison, explains why. */
+/** Lists the changed flows or, without a comparison, the reason why there is none. */
 const changesBox = (comparison: Comparison | NotCompared): Html => {
   if ('because' in comparison) return html`<p class="soft" id="changed">${comparison.because}</p>`
   const { shared, flows } = sharedApart(comparison.flows)

@@ -10,7 +10,7 @@ export type LanguageState = {
   users: readonly string[]
   texts: number
   gaps: readonly Gap[]
-  /** Translations that equal the English text: correct for a name, otherwise perhaps untranslated. */
+  /** Translations that equal the English text. This is correct for a name; other texts may be untranslated. */
   same: readonly string[]
 }
 

@@ -14,7 +14,7 @@ export type Series = {
 
 const dayOf = ({ taken }: Series) => taken.slice(0, 16).replace('T', ' ')
 
-/** Empty if all pictures show the current app version [FLW-05]. */
+/** Returns an empty text if all pictures show the current app version [FLW-05]. */
 export const sayingOf = (all: readonly Series[]): string => {
   const said = (words: string, version: Series['version']) => {
     const own = all.filter((series) => series.version === version).map((series) => `${series.name} (${dayOf(series)})`)
@@ -42,7 +42,7 @@ ${empty.length === 0 ? html`<p class="soft">Every state in which a flow waits ha
 ${without.length === 0 ? null : html`<details class="card same"><summary>${without.length} have no picture of their own, and why</summary><ul class="plain dots">${without.map((cell) => html`<li>${link(cell, titleOf)}<span class="soft"> – ${cell.is === 'without' ? cell.because : ''}</span></li>`)}</ul></details>`}</section>`
 }
 
-/** Only states in which a flow waits. States without a picture are listed with reasons [FLW-05]. */
+/** Shows only states in which a flow waits. States without a picture are listed with reasons [FLW-05]. */
 export const screensPage = (
   all: readonly Series[],
   { site, titleOf }: { site: Site; titleOf(flow: string): string },

@@ -1,7 +1,7 @@
 import { type Html, html } from 'statewalk/report/markup'
 
 export type Site = {
-  /** Listed in the navigation beside the flows. */
+  /** Pages that the navigation lists beside the flows. */
   places: readonly { name: string; file: string }[]
   made: string
 }
@@ -20,7 +20,7 @@ export type Shell = {
 
 export const noScreens = (what: string): Html => html`<p class="note no-screens">No pictures were taken of ${what}.</p>`
 
-/** Also works as a local file, without a network. */
+/** Returns a page that also works as a local file, without a network. */
 export const pageOf = ({ site, title, up, here, data = [], body }: Shell): string =>
   html`<!doctype html>
 <html lang="en">

@@ -12,11 +12,11 @@ export type GoalRun = {
   date: string
   scope: string
   digest: string
-  /** Only some of the criterion's paths were walked. */
+  /** Whether only some of the criterion's paths were walked. */
   isPartial: boolean
-  /** A browser run that walked an older or unknown version of the app. */
+  /** Whether a browser run walked an older or unknown version of the app. */
   isOlder: boolean
-  /** Parts of failed steps: not covered, even if other paths passed through them. */
+  /** Ids of the parts of failed steps. Such parts do not count as covered, even if other paths passed through them. */
   failing: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export const placeWords: Readonly<Record<CoverageSheet['by'], string>> = {
 
 export const failedWords = '; paths failed'
 
-/** Indices. All other goals are covered. */
+/** Returns the indices of the open and exempt goals. All other goals are covered. */
 const gapsOf = (all: readonly Coverage[]): Gaps => ({
   open: all.flatMap(({ is }, index) => (is === 'open' ? [index] : [])),
   exempt: all.flatMap((each, index) => (each.is === 'exempt' ? [[index, each.because] as const] : [])),
@@ -46,7 +46,7 @@ const coverageIn = ({ open, exempt }: Gaps, index: number): Coverage => {
   return because === undefined ? { is: 'covered' } : { is: 'exempt', because }
 }
 
-/** The coverage that the model test plans. */
+/** Returns the coverage that the model test plans. */
 export const walkCoverage = ({
   states,
   transitions,
@@ -59,7 +59,7 @@ export const walkCoverage = ({
   tallies,
 })
 
-/** Shows the coverage of any runner. */
+/** Returns the sheet with the coverage of one runner. */
 export const coveredAs = (sheet: ExploredFlow, { states, transitions }: CoverageSheet): ExploredFlow => ({
   ...sheet,
   states: sheet.states.map((state, index) => ({ ...state, coverage: coverageIn(states, index) })),
@@ -81,7 +81,7 @@ const asCoverage = (goal: RunGoal | undefined, failing: ReadonlySet<string>): Co
 export const runWords = ({ commit, date, scope }: Pick<GoalRun, 'commit' | 'date' | 'scope'>): string =>
   [date.slice(0, 16).replace('T', ' '), commit, scope].filter(Boolean).join(', ') || 'a run of unknown origin'
 
-/** Without duplicates. If the criteria differ, each description names its criteria. */
+/** Describes the runs without duplicates. If the criteria differ, each description names its criteria. */
 const allRunWords = (runs: readonly GoalRun[]): string => {
   const criteria = new Map<string, string[]>()
   for (const run of runs) criteria.set(runWords(run), [...(criteria.get(runWords(run)) ?? []), run.criterion])
@@ -89,7 +89,7 @@ const allRunWords = (runs: readonly GoalRun[]): string => {
   return all.map(([words, by]) => (all.length === 1 ? words : `${by.join(', ')}: ${words}`)).join('; ')
 }
 
-/** Why the results do not apply to the current version; null if they apply. */
+/** Returns why the results do not apply to the current version, or null if they apply. */
 const objectionTo = ({ digest }: ExploredFlow, runs: readonly GoalRun[]): string | null => {
   if (runs.some(({ isPartial }) => isPartial)) return 'walked only a part of the paths'
   if (runs.some((run) => run.digest !== digest)) return 'was of another version of this flow'
@@ -119,7 +119,7 @@ const stateCoverages = (states: readonly StateSheet[], own: (key: string) => Cov
   })
 }
 
-/** Null if the runs did not measure both states and transitions. */
+/** Returns the coverage by runs, or null if the runs did not measure both states and transitions. */
 const runCoverage = (sheet: ExploredFlow, on: GoalRun['on'], own: readonly GoalRun[]): CoverageSheet | null => {
   const goalsBy = (criterion: string) => own.find((run) => run.criterion === criterion)?.goals ?? []
   const [states, transitions, guards] = [goalsBy('states'), goalsBy('transitions'), goalsBy('guards')]

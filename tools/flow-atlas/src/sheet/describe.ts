@@ -39,17 +39,17 @@ export type FlowSource = {
   explorer: Explorer
   /** One set of paths per criterion. */
   criteria: readonly { name: string; title?: string; about: string; paths: readonly Path[]; isAll: boolean }[]
-  /** Names of the model's input and outcomes; by default only the start of the chart. */
+  /** Happy path: names of the model's input and outcomes. By default, the path contains only the start of the chart. */
   happy?: Pick<Path, 'input' | 'steps'> | undefined
-  /** Such as the word for the app's user. */
+  /** Words for generated sentences, such as the word for the app's user. */
   voice?: Voice
-  /** The parameters of actions contain text keys. */
+  /** Translates the text keys in the parameters of actions. */
   textOf?: TextOf
   /** Replaces unclear names of guards and actions. */
   words?: OwnWords | undefined
 }
 
-/** As plain data with plain-language names [FLW-05]. */
+/** Describes a flow as plain data with plain-language names [FLW-05]. */
 export const sheetOf = (source: FlowSource): ExploredFlow => {
   const { name, explorer, criteria, happy, voice = plainVoice, textOf = () => null, words } = source
   const { graph, inputs: ownInputs } = explorer
@@ -98,7 +98,7 @@ export const sheetOf = (source: FlowSource): ExploredFlow => {
   }
 }
 
-/** Without duplicates. */
+/** Returns the keys of known texts, without duplicates. */
 const knownOf = (keys: readonly string[], textOf: TextOf) => [...new Set(keys)].filter((key) => textOf(key) !== null)
 
 const stateOf = (
@@ -144,7 +144,7 @@ const coverageOf = (explorer: Explorer) => {
   }
 }
 
-/** The durations that each delay has in the explored situations. */
+/** Returns the durations that each delay has in the explored situations. */
 const timesOf = (machine: AnyStateMachine, { vertices }: Graph) => {
   const seen = new Map<string, Set<number>>()
   const delays = delaysOf(machine)
@@ -203,12 +203,12 @@ type TransitionParts = {
   words: OwnWords | undefined
 }
 
-/** By transition: the text keys in its actions' parameters. */
+/** Returns, for each transition, the text keys in the parameters of its actions. */
 const saidBy = ({ instrumented, edges }: Graph) => {
   const actionsOf = new Map(
     instrumented.declared.map(({ id, actions }) => [id, actions.map((each) => each.replace(/ .*$/s, ''))]),
   )
-  // an action that sends an event to another chart is shown as the event
+  // a sent event does not name its action, so every action of type `sendTo` counts
   const { actions = {} } = instrumented.machine.implementations
   const isSending = (action: string) => {
     const own: unknown = actions[action]

@@ -37,20 +37,23 @@ export const stateAddress = (flow: string, state: Pick<StateSheet, 'key'> | unde
 
 const addressesIn = (does: readonly string[]) => does.flatMap((each) => each.match(/(?<=^|[\s“])\/[\w@/-]*\w/g) ?? [])
 
-/** Of the source state. Transitions from any state share one long list, so their addresses contain an index. */
+/**
+ * Address of the transition's source state. Transitions from any state share one long list, so their addresses contain
+ * an index.
+ */
 export const wayAddress = (sheet: ExploredFlow, way: TransitionSheet): string => {
   const from = sheet.states[way.from]
   const address = stateAddress(sheet.name, from)
   return from?.parent === null ? `${address}&way=${sheet.transitions.indexOf(way)}` : address
 }
 
-/** Nothing changes, or the page changes. */
+/** Describes a transition that keeps the state: nothing changes, or the page changes. */
 const stayingWords = (does: readonly string[]): string => {
   const [address] = addressesIn(does)
   return address === undefined ? 'stays' : `goes to ${address}`
 }
 
-/** `Presses pay, if filled → Waiting for the server`. */
+/** Returns, for example, `Presses pay, if filled → Waiting for the server`. */
 const transitionWords = (sheet: ExploredFlow, { names, condition, to, does }: TransitionSheet): string => {
   const [target] = to
   const leads = target === undefined ? stayingWords(does) : (sheet.states[target]?.label ?? '')
@@ -58,7 +61,7 @@ const transitionWords = (sheet: ExploredFlow, { names, condition, to, does }: Tr
   return `${capital(names.join(', or '))}${condition === null ? '' : `, ${condition}`} → ${leads}${effects}`
 }
 
-/** Server errors: each `code` of the event or of its error. */
+/** Returns the server's error codes: each `code` in the event, at any level. */
 const codesIn = (value: unknown, depth = 0): number[] => {
   if (typeof value !== 'object' || value === null || depth > 5) return []
   return Object.entries(value).flatMap(([name, own]) =>
@@ -66,7 +69,7 @@ const codesIn = (value: unknown, depth = 0): number[] => {
   )
 }
 
-/** By outcome: transitions taken at any node of the board. */
+/** Returns the transitions that each outcome takes at any node of the board. */
 const takenBy = ({ board }: ExploredFlow): ReadonlyMap<number, ReadonlySet<number>> => {
   const taken = new Map<number, Set<number>>()
   for (const { moves } of board.places) {
@@ -95,7 +98,7 @@ const codeFinds = (sheet: ExploredFlow): Find[] => {
   }
   return sheet.outcomes.flatMap((outcome, index) =>
     codesOf(outcome).flatMap((code) =>
-      // in the order in which the chart evaluates them: inner states first
+      // transitions in the order in which the chart evaluates them: inner states first
       [...(taken.get(index) ?? [])]
         .sort((a, b) => depthAt(b) - depthAt(a) || a - b)
         .flatMap((at): Find[] => {
@@ -126,7 +129,7 @@ const onceEach = (finds: readonly Find[]): Find[] => {
 
 const unitWords = { s: 'seconds', min: 'minutes', h: 'hours' } as const
 
-/** The name, with units such as `s` written out. */
+/** Additional search terms for a delay: its name, and units such as `s` written out. */
 const delayAlso = (event: string, names: readonly string[]): string => {
   const units = Object.entries(unitWords).flatMap(([unit, word]) =>
     names.some((each) => each.endsWith(` ${unit}`)) ? [word] : [],
@@ -134,7 +137,7 @@ const delayAlso = (event: string, names: readonly string[]): string => {
   return [spaced(event), ...units].join(' ')
 }
 
-/** The search results do not show these terms. */
+/** Entries for the parts of a chart. The search results do not show the terms in `also`. */
 const partFinds = (sheet: ExploredFlow): Find[] => {
   const { name: flow, title } = sheet
   const byTransition = sheet.transitions.flatMap((transition): Find[] => {

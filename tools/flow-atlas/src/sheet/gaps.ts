@@ -1,16 +1,19 @@
 import type { ExploredFlow } from './sheet.ts'
 
-/** Without `state`, for all states of the flow. With `below`, only for pages narrower than `below` px. */
+/**
+ * Reason for a missing picture. If `state` is missing, the reason applies to all states of the flow. If `below` is set,
+ * it applies only to pages narrower than `below` px.
+ */
 export type NoPicture = { flow: string; state?: string; because: string; below?: number }
 
-/** A state that waits has a picture, a reason for having none, or lacks its picture. */
+/** A state that waits: it has a picture, has a reason for having none, or lacks its picture. */
 export type Cell = { flow: string; state: string; label: string } & (
   | { is: 'there' }
   | { is: 'without'; because: string }
   | { is: 'empty' }
 )
 
-/** Users have time to see states in which a flow waits, except final states. */
+/** Returns the states that users have time to see: those in which a flow waits, except final states. */
 export const lastingStates = ({ states, board }: Pick<ExploredFlow, 'states' | 'board'>): number[] => {
   const rested = new Set(board.places.flatMap((place) => place.states))
   return states.flatMap(({ kind, parent }, index) =>
@@ -18,7 +21,7 @@ export const lastingStates = ({ states, board }: Pick<ExploredFlow, 'states' | '
   )
 }
 
-/** Undefined if the state needs a picture. */
+/** Returns the reason for a missing picture, or undefined if the state needs a picture. */
 export const reasonFor = (
   reasons: readonly NoPicture[],
   { flow, state }: Pick<Cell, 'flow' | 'state'>,
@@ -40,7 +43,7 @@ export const cellsOf = (
     }),
   )
 
-/** A reason for an unknown flow or state is a mistake in the configuration. */
+/** Returns the reasons that name an unknown flow or state, which is a mistake in the configuration. */
 export const unknownReasons = (sheets: readonly ExploredFlow[], reasons: readonly NoPicture[]): string[] =>
   reasons
     .filter(({ flow, state }) => {

@@ -12,7 +12,10 @@ const labelsIn = (words: unknown): string[] => {
 
 const around = (state: string) => state.split('.').map((_, index, keys) => keys.slice(0, index + 1).join('.'))
 
-/** By leaf state. A control is visible if the state's description for testers contains the control's label. */
+/**
+ * Returns the ignored presses by leaf state. A control is visible if the state's description for testers contains the
+ * control's label.
+ */
 export const ignoredPresses = ({
   model,
   vertices,

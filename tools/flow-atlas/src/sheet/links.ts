@@ -3,7 +3,7 @@ import type { ExploredFlow } from './sheet.ts'
 /** `flow` runs `child` in this state. */
 export type FlowLink = { flow: string; state: number; child: string }
 
-/** @param opened flows that no other flow runs; an effect with such a name is not a link */
+/** @param opened flows that no other flow runs; an effect with the name of such a flow is not a link */
 export const linksOf = (
   sheets: readonly Pick<ExploredFlow, 'name' | 'states'>[],
   opened: readonly string[] = [],

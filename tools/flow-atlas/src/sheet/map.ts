@@ -7,7 +7,8 @@ export type Entry = { flow: string; by: string }
 const covered = { is: 'covered' } as const
 
 /**
- * A chart whose states are flows. A line's label is the state in which a flow runs the other. Entries are start states.
+ * Returns a chart whose states are the flows. If a flow runs another flow, a line connects the two flows; its label is
+ * the state that runs the other flow. Entries are start states.
  */
 export const mapOf = (
   sheets: readonly ExploredFlow[],

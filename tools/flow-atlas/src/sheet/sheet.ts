@@ -1,4 +1,4 @@
-/** `exempt` for a stated reason; `open` is neither. */
+/** `exempt`: not covered for a stated reason. `open`: neither covered nor exempt. */
 export type Coverage = { is: 'covered' } | { is: 'exempt'; because: string } | { is: 'open' }
 
 export type StateSheet = {
@@ -14,7 +14,9 @@ export type StateSheet = {
   runs: readonly string[]
   /** Running charts and effects, by their names in the chart. */
   sources?: readonly string[]
-  /** Per running effect, in words: what ends it, and its time-out; null if the project declares neither. */
+  /**
+   * For each running effect, in words: what ends the effect, and its time-out; null if the project declares neither.
+   */
   waitsFor?: readonly (string | null)[]
   /** Entry actions in words. */
   enters?: readonly string[]
@@ -41,14 +43,14 @@ export type TransitionSheet = {
   condition: string | null
   /** Such as `Is it filled?`; null without a guard. */
   question: string | null
-  /** As in the chart: `done: loadGames`, `after: pollPause`. */
+  /** The event's name in the chart: `done: loadGames`, `after: pollPause`. */
   event?: string
   guard?: string | null
   does: readonly string[]
   /** Keys of the texts that the transition shows. */
   says?: readonly string[]
   coverage: Coverage
-  /** Whether paths cover a refusing guard; null without a guard. */
+  /** Whether paths cover a refusal by the guard; null without a guard. */
   refusal: Coverage | null
 }
 
@@ -109,12 +111,12 @@ export type TallySheet = { name: string; covered: number; exempt: number; total:
 /** Indices of parts that are not covered. */
 export type Gaps = { open: readonly number[]; exempt: readonly (readonly [index: number, because: string])[] }
 
-/** By the model test (`walk`), or by the last runs on the machine or in the browser. */
+/** Coverage by the model test (`walk`), or by the last runs on the machine or in the browser. */
 export type CoverageSheet = {
   by: 'walk' | 'machine' | 'browser'
   /** Commit, date, scope, and failures; empty for the model test. */
   run: string
-  /** Some path of the run failed. */
+  /** Whether some path of the run failed. */
   isFailing?: boolean
   states: Gaps
   transitions: Gaps
@@ -123,7 +125,7 @@ export type CoverageSheet = {
 
 /** Everything about one flow, as plain data [FLW-05]. */
 export type ExploredFlow = {
-  /** Also the name of the folder and of the page. */
+  /** Name of the flow, its folder and its page. */
   name: string
   /** Id by which the panel finds the flow. */
   chart: string
@@ -139,7 +141,7 @@ export type ExploredFlow = {
   happy: PathSheet
   criteria: readonly CriterionSheet[]
   tallies: readonly TallySheet[]
-  /** By runner. The `coverage` of states and transitions is from the first entry. */
+  /** Coverage by runner. The `coverage` of states and transitions comes from the first entry. */
   coverages: readonly CoverageSheet[]
   /** Runs whose results do not apply to the current version, with reasons. */
   runNotes: readonly string[]

@@ -1,13 +1,13 @@
 import type { ExploredFlow } from './sheet.ts'
 
-/** By language. `key` is null for a text on the flow's screens that is not in its chart. */
+/** A text by language. `key` is null for a text on the flow's screens that is not in its chart. */
 export type FlowText = { key: string | null; words: Readonly<Record<string, string>> }
 
 export const saidKeys = ({ states, transitions }: Pick<ExploredFlow, 'states' | 'transitions'>): string[] => [
   ...new Set([...states, ...transitions].flatMap(({ says = [] }) => says)),
 ]
 
-/** Texts of entry actions and of transitions. */
+/** Returns the text keys of the state's entry actions, and of the transitions from and to the state. */
 export const keysAt = (
   { states, transitions }: Pick<ExploredFlow, 'states' | 'transitions'>,
   state: number,

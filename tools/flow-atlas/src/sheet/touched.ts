@@ -1,13 +1,13 @@
 import type { ExploredFlow, PathSheet, Touched } from './sheet.ts'
 import { placesAlong } from './ways/board.ts'
 
-/** Innermost first. */
+/** Returns the state and its ancestors, innermost first. */
 export const withOuter = ({ states }: Pick<ExploredFlow, 'states'>, state: number): number[] => {
   const outer = states[state]?.parent ?? null
   return outer === null ? [state] : [state, ...withOuter({ states }, outer)]
 }
 
-/** Includes ancestors and transient states. */
+/** Returns the states and transitions that a path touches, including ancestors and transient states. */
 export const touchedBy = (
   sheet: Pick<ExploredFlow, 'board' | 'states' | 'transitions'>,
   path: Pick<PathSheet, 'input' | 'steps'>,

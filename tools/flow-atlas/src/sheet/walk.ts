@@ -6,7 +6,10 @@ import { capital, outcomeWords } from './words.ts'
 
 type Asked = { question: string; isYes: boolean }
 
-/** Taken if the conditions have other results: from `place`, which has the current states, to `to`. */
+/**
+ * Step that an outcome takes if its conditions have other results. `place` has the current states; the step leads to
+ * `to`.
+ */
 export type Otherwise = { place: number; to: number; move: number; asked: readonly Asked[] }
 
 /** Outcome that is possible at a node of the board. */
@@ -15,7 +18,7 @@ export type Choice = {
   to: number
   move: number
   asked: readonly Asked[]
-  /** If false, the chart only evaluates conditions. */
+  /** Whether the chart takes a transition; if false, the chart only evaluates conditions. */
   isTaken: boolean
   otherwise: readonly Otherwise[]
 }
@@ -40,7 +43,7 @@ const askedAt = (sheet: ExploredFlow, move: number): Asked[] => {
 
 const alikes = new WeakMap<BoardSheet, Map<string, number[]>>()
 
-/** Nodes with the same states. */
+/** Returns the nodes with the same states. */
 const placesLike = (board: BoardSheet, place: number): readonly number[] => {
   let known = alikes.get(board)
   if (!known) {
@@ -54,7 +57,10 @@ const placesLike = (board: BoardSheet, place: number): readonly number[] => {
   return known.get(board.places[place]?.states.join(' ') ?? '') ?? []
 }
 
-/** Possible outcomes, with the steps that other results of their conditions would take. */
+/**
+ * Returns the possible outcomes. `otherwise` contains the steps that an outcome takes if its conditions have other
+ * results.
+ */
 export const choicesAt = (sheet: ExploredFlow, place: number): Choice[] => {
   const { board } = sheet
   const alike = placesLike(board, place)
@@ -71,7 +77,7 @@ export const choicesAt = (sheet: ExploredFlow, place: number): Choice[] => {
   })
 }
 
-/** `page` is an event of the page or of another flow. */
+/** Returns who or what causes an outcome. `page` is an event of the page or of another flow. */
 export const broughtBy = (sheet: ExploredFlow, outcome: OutcomeSheet): 'person' | 'answer' | 'page' | 'time' => {
   if (outcome.cause !== 'person') return outcome.cause
   // an error code counts as an answer, because another flow may send the server's refusal
@@ -79,7 +85,7 @@ export const broughtBy = (sheet: ExploredFlow, outcome: OutcomeSheet): 'person' 
   return isByPerson(sheet, outcome) ? 'person' : 'page'
 }
 
-/** From any start input; null if there is no walk. */
+/** Returns the shortest walk from any start input, or null if there is no walk. */
 const shortestWalk = (
   { starts, places }: BoardSheet,
   inputs: Iterable<number>,
@@ -107,13 +113,13 @@ const shortestWalk = (
   return null
 }
 
-/** With the given input if possible; null if there is no walk. */
+/** Returns the shortest walk to a node, from the given input if possible, or null if there is no walk. */
 export const wayTo = (board: BoardSheet, place: number, input: number): Walked | null => {
   const isThere = (at: number) => at === place
   return shortestWalk(board, [input], isThere) ?? shortestWalk(board, board.starts.keys(), isThere)
 }
 
-/** Also to a substate; null if the chart never waits in the state. */
+/** Returns the shortest walk into the state or a substate, or null if the chart never waits there. */
 export const walkInto = (sheet: Pick<ExploredFlow, 'board' | 'states'>, state: number): Walked | null =>
   shortestWalk(sheet.board, sheet.board.starts.keys(), (place) =>
     (sheet.board.places[place]?.states ?? []).some((inner) => withOuter(sheet, inner).includes(state)),
@@ -141,7 +147,7 @@ export const pathSentence = (sheet: ExploredFlow, { input, steps }: Walked): str
     .join('')}.`
 }
 
-/** Numbered steps for a tester: an action or a wait, and what the screen must show afterwards. */
+/** Returns numbered steps for a tester: an action or a wait, and what the screen must show afterwards. */
 export const stepsText = (
   sheet: ExploredFlow,
   { input, steps, ignores = [] }: Walked,
@@ -164,7 +170,7 @@ export const walkHash = (sheet: ExploredFlow, { input, steps }: Walked): string 
     .map(encodeURIComponent)
     .join('~')}`
 
-/** Null without a walk, or with an unknown name. */
+/** Returns null if the address contains no walk or an unknown name. */
 export const walkOfHash = (sheet: ExploredFlow, hash: string): Walked | null => {
   const found = hash.match(/^#walk=(.+)$/)?.[1]
   if (found === undefined) return null

@@ -26,13 +26,13 @@ const isSource = (name: string) => /[=<>!&|?+*'"`;]|\w\(|\b(?:context|event)[.[]
 
 const bare = (guard: string) => spaced(guard.replace(/ \{.*\}$/s, '').replaceAll(/[()]/g, ''))
 
-/** By names in the chart. `guards` has conditions without `if`, such as `the lamp hangs in a house`. */
+/** Wording by names in the chart. `guards` has conditions without `if`, such as `the lamp hangs in a house`. */
 export type OwnWords = {
   guards: Readonly<Record<string, string>>
   actions: Readonly<Record<string, string>>
-  /** For names that say only why a test needs the outcome. */
+  /** Wording for outcomes whose names say only why a test needs the outcome. */
   outcomes?: Readonly<Record<string, string>>
-  /** By effect: what ends it. The atlas shows these words in brackets, such as `asks the lamp's maker`. */
+  /** Words for what ends each effect. The atlas shows these words in brackets, such as `asks the lamp's maker`. */
   waits?: Readonly<Record<string, string>>
 }
 
@@ -44,14 +44,14 @@ export const goingOn = ({ runs, waitsFor = [] }: { runs: readonly string[]; wait
 /** Heading of the ignored presses. */
 export const ignoresWords = 'Ignores, although its screen shows the control'
 
-/** By default, the outcome's name in the model. */
+/** Returns the project's wording or, by default, the outcome's name in the model. */
 export const outcomeWords = ({ name, said }: { name: string; said?: string }): string => said ?? name
 
-/** Empty if the description only repeats the title. */
+/** Returns an empty text if the description only repeats the title. */
 export const aboutBeside = ({ title, about }: { title: string; about: string }): string =>
   about.toLowerCase() === title.toLowerCase() ? '' : about
 
-/** Also removes `not`. */
+/** Removes `not` and the parameters. */
 export const guardName = (guard: string): string => guard.replace(/^not /, '').replace(/ \{.*\}$/s, '')
 
 /** `isFilled` becomes `if filled`, `not hasPaper` becomes `unless there is paper`. */
@@ -123,7 +123,7 @@ export type TextOf = (key: string) => string | null
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Such as `path /notArea`, `no user` or `“Please log in first.”`. */
+/** Returns words such as `path /notArea`, `no user` or `“Please log in first.”`. */
 const valueWords = (name: string, value: unknown, textOf: TextOf): string[] => {
   if (value === null) return [`no ${spaced(name)}`]
   if (typeof value === 'boolean') return [value ? spaced(name) : `not: ${spaced(name)}`]
@@ -135,7 +135,10 @@ const valueWords = (name: string, value: unknown, textOf: TextOf): string[] => {
   return [...(typeof kind === 'string' ? [spaced(kind)] : []), ...values.flatMap(([n, v]) => valueWords(n, v, textOf))]
 }
 
-/** Such actions are omitted, because the atlas shows timers as transitions. */
+/**
+ * Returns true if the action starts or cancels a timer. The atlas omits such actions, because it shows timers as
+ * transitions.
+ */
 export const isClockwork = (action: string): boolean => /^(?:raises|cancels) xstate\.after\b/.test(action)
 
 export const withTexts = (text: string, textOf: TextOf): string =>
@@ -159,7 +162,7 @@ const paramsOf = (action: string): Record<string, unknown> | null => {
     const params: unknown = JSON.parse(found)
     return isObject(params) ? params : null
   } catch {
-    // a truncated value is no longer valid JSON
+    // parsing fails if the value is truncated
     return null
   }
 }
@@ -176,11 +179,11 @@ export const textKeysOf = (action: string): string[] => textKeysIn(paramsOf(acti
 
 const listed = (names: readonly string[]) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
 
-/** Such as `go to: /notArea` or `tell: “Please log in first.”`. */
+/** Returns words such as `go to: /notArea` or `tell: “Please log in first.”`. */
 export const actionTextWith =
   (textOf: TextOf, own = noWords) =>
   (action: string): string => {
-    // the project may word an action with certain parameters
+    // the project may define words for an action with certain parameters
     const whole = own.actions[action]
     if (whole !== undefined) return whole
     const [, verb, rest = ''] = action.match(/^(sets|raises|sends|emits|starts|stops|cancels) (.*)$/s) ?? []
@@ -194,7 +197,7 @@ export const actionTextWith =
     return given === '' ? name : `${name}: ${given}`
   }
 
-/** Returns a value that is not JSON unchanged. */
+/** Returns the value in words. If the value is not JSON, returns it unchanged. */
 export const contextWords = (value: string, textOf: TextOf): string => {
   const found = paramsOf(` ${value}`)
   return found === null ? withTexts(value, textOf) : valueWords('', found, textOf).join(', ')

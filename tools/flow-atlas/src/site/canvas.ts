@@ -33,7 +33,10 @@ export const mark = (canvas: HTMLElement, { standing, taken, looked }: Marks): v
   }
 }
 
-/** Also lights the state's transitions and their targets. Null removes the highlight. */
+/**
+ * Highlights the state, its incoming and outgoing transitions, and the states at their other ends. Null removes the
+ * highlight.
+ */
 export const light = (canvas: HTMLElement, state: number | null): void => {
   canvas.classList.toggle('lighting', state !== null)
   for (const edge of edgesOf(canvas)) {
@@ -53,7 +56,7 @@ const centerOf = (node: Element) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** To the nearest state in the direction of the arrow key. */
+/** Moves the focus to the nearest state in the direction of the arrow key. */
 export const goOn = (canvas: HTMLElement, from: SVGGElement, key: string): void => {
   const here = centerOf(from)
   const ranked = nodesOf(canvas).flatMap((node) => {
@@ -84,7 +87,7 @@ export const reveal = (canvas: HTMLElement, state: number): void => {
     canvas.scrollTop += box.top - frame.top - (frame.height - box.height) / 2
 }
 
-/** To the flow in which every visit begins, and its neighbours. */
+/** Scrolls the map to the flow in which every visit begins. */
 export const openMap = (): void => {
   const canvas = document.querySelector<HTMLElement>('.canvas.map')
   const box = canvas?.querySelector(`a[href="flows/${canvas.dataset.first}.html"] .shape`)?.getBoundingClientRect()

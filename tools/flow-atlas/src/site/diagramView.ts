@@ -8,14 +8,17 @@ import { showCounts } from './leaveView.ts'
 import type { FlowData } from './page.ts'
 
 export type DiagramView = {
-  /** Current states, and transitions of the last step. */
+  /** Marks the current states, and the transitions of the last step. */
   standAt(states: readonly number[], taken: readonly number[]): void
-  /** Also scrolls to the state. Null removes the mark. */
+  /** Marks the state and scrolls to it. Null removes the mark. */
   look(state: number | null): void
 }
 
 const zooms = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5]
-/** Scale at which the smallest texts are readable (12 px). Wide drawings are folded or scrolled instead. */
+/**
+ * Scale at which the smallest texts are readable (12 px). A wide drawing is folded or scrolled instead of being shown
+ * smaller.
+ */
 const readable = 1
 
 export const openDiagram = (flow: FlowData, happy: Touched, choose: (state: number) => void): DiagramView | null => {
@@ -70,7 +73,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
     fold: (state: number) => {
       if (folded.has(state)) folded.delete(state)
       else folded.add(state)
-      // a chart with many boxes has drawings for only some combinations; then only this box is folded
+      // if there is no drawing of this combination of folded boxes, only this box is folded
       if (diagrams[foldKey(folded)] === undefined) {
         folded.clear()
         folded.add(state)
@@ -84,7 +87,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
       if (isOn) for (const box of boxes) folded.add(box)
       draw()
     },
-    /** How many users left the page in each state and took each transition. */
+    /** Shows or hides how many users left the page in each state and took each transition. */
     count: (isOn: boolean) => {
       isCounting = isOn
       showCounts(canvas, isOn ? counted : null)
@@ -96,12 +99,12 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
     },
     smaller: () => scale(zooms.findLast((each) => each < zoom - 0.01) ?? zoom * 0.8),
     larger: () => scale(zooms.find((each) => each > zoom + 0.01) ?? zoom),
-    /** Fits the window's width, but not below the readable scale. */
+    /** Fits the drawing to the window's width, but not below the readable scale. */
     fit: () => {
       const size = diagram()
       if (size) scale(Math.max(readable, Math.min(1.3, (canvas.clientWidth - 24) / (size.width + 9))))
     },
-    /** Fits the window completely, even if texts become unreadable. */
+    /** Fits the whole drawing into the window, even if texts become unreadable. */
     fitWhole: () => {
       const size = diagram()
       if (!size) return

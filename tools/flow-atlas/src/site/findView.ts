@@ -22,7 +22,7 @@ const ownWords = ({ words, also = '' }: Find) => `${words} ${also}`.toLowerCase(
 
 const isBoundary = (text: string, index: number) => !/[\p{L}\d]/u.test(text[index] ?? ' ')
 
-/** Whole word (0, the best), beginning of a word, or within a word. */
+/** Returns the rank of a match: whole word (0, the best), beginning of a word, or within a word. */
 const fitIn = (text: string, word: string): number => {
   let best = notThere
   for (let found = text.indexOf(word); found >= 0; found = text.indexOf(word, found + 1)) {
@@ -33,7 +33,7 @@ const fitIn = (text: string, word: string): number => {
   return best
 }
 
-/** Distinct, without punctuation at their ends. */
+/** Returns the distinct words of a query, without punctuation at their ends. */
 const wordsOf = (asked: string): string[] => {
   const words = asked.toLowerCase().split(/\s+/)
   return [...new Set(words.map((word) => word.replace(/[?!.,;:]+$/, '')).filter(Boolean))]
@@ -42,7 +42,7 @@ const wordsOf = (asked: string): string[] => {
 const fitOf = (word: string, { words, also = '' }: Find): number =>
   Math.min(fitIn(words.toLowerCase(), word), fitIn(also.toLowerCase(), word) + 1, notThere)
 
-/** If no entry contains every word, finds those that lack the fewest; a missing rare word counts more. */
+/** If no entry contains every word, returns the entries that lack the fewest words. A missing rare word counts more. */
 export const findIn = (all: readonly Find[], asked: string): Find[] => {
   const words = wordsOf(asked)
   const held = all.map((found) => {
@@ -57,7 +57,7 @@ export const findIn = (all: readonly Find[], asked: string): Find[] => {
     const missing = words.flatMap((_, word) => (held[index]?.[word] ? [] : [weights[word] ?? 0]))
     if (missing.length > words.length / 2) return []
     const isBeginning = found.words.toLowerCase().startsWith(begun)
-    // long texts of requirement rows contain many words by chance
+    // a requirement row ranks lower, because its long text contains many words by chance
     const steps = Math.max(...fits) + (found.kind === 'row' ? 1 : 0)
     const rank = steps * 100 - (isBeginning ? 50 : 0) + findKinds.indexOf(found.kind)
     return [{ found, isWhole: missing.length === 0, lacks: missing.reduce((sum, each) => sum + each, 0), rank }]

@@ -1,10 +1,13 @@
-/** Ms in which content above may still load and push the element down. */
+/** Ms in which content above the element may still load and push the element down. */
 const fillingTime = 4000
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 let letGo = () => {}
 
-/** Scrolls again whenever content above grows, until the reader interacts with the page. */
+/**
+ * Scrolls to the element again whenever content above grows, until the reader interacts with the page or the time is
+ * over.
+ */
 export const keepInSight = (element: HTMLElement, block: ScrollLogicalPosition): void => {
   letGo()
   const show = () => element.scrollIntoView({ block, behavior: 'instant' })

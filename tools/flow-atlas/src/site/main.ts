@@ -88,7 +88,7 @@ const openFlow = (data: FlowData) => {
   }
   window.addEventListener('hashchange', follow)
   follow()
-  // last, because the paths are the largest part of the data and needed last
+  // loaded last, because the paths are the largest part of the data and needed last
   void loadScript(`${sheet.name}.paths.js`).then(() => {
     openPaths(sheet, window.atlasPaths ?? [], walkAgain)
     follow()

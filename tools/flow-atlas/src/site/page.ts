@@ -16,7 +16,7 @@ export type FlowData = {
   counted: Counted | null
 }
 
-/** The page loads the paths later from a separate file. */
+/** Data of a page, without the paths, which the page loads later from a separate file. */
 export type PackedData = Omit<FlowData, 'sheet'> & { sheet: PackedSheet }
 
 declare global {

@@ -6,7 +6,7 @@ import { placesAlong } from '../sheet/ways/board.ts'
 
 const page = 40
 
-/** Each path is a sentence [FLW-05]. */
+/** Shows each path as a sentence [FLW-05]. */
 export const openPaths = (
   sheet: ExploredFlow,
   criteria: readonly CriterionSheet[],

@@ -3,7 +3,10 @@ import { withOuter } from '../sheet/touched.ts'
 import type { FlowData, Screen } from './page.ts'
 
 export type ScreensView = {
-  /** Picture of the first given state with one in the selected series, or null. */
+  /**
+   * Returns the picture of the last given state that has a picture in the selected series, or null. An ancestor's
+   * picture may be used.
+   */
   of(states: readonly number[]): HTMLElement | null
   onChange(listener: () => void): void
 }

@@ -10,7 +10,7 @@ import type { TextsView } from './textsView.ts'
 
 export type StateView = { open(state: number): void }
 
-/** The state's meaning, and transitions to and from it. */
+/** Shows the state's meaning, and the transitions to and from it. */
 export const openState = (
   sheet: ExploredFlow,
   screens: ScreensView,

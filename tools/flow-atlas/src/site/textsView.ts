@@ -11,7 +11,7 @@ const fromRight = new Set(['ar', 'fa', 'he', 'ur'])
 
 const languageName = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
 
-/** In the language that the reader selects, beside the states and in a list [FLW-05]. */
+/** Shows the texts in the language that the reader selects, beside the states and in a list [FLW-05]. */
 export const openTexts = (src: string): TextsView => {
   let texts: readonly FlowText[] = []
   let chosen = window.sessionStorage.getItem(kept) ?? 'en'

@@ -6,7 +6,7 @@ import type { ScreensView } from './screensView.ts'
 
 export type WalkMoves = {
   step(outcome: number): void
-  /** As if conditions had other results: moves to another node with the same states. */
+  /** Moves to another node with the same states, where conditions have other results, and takes the outcome there. */
   suppose(choice: Choice, other: Otherwise): void
   /** Removes all steps after this number of steps. */
   cut(steps: number): void
@@ -14,7 +14,7 @@ export type WalkMoves = {
 
 const answersOf = (asked: Choice['asked']) => asked.map(({ question, isYes }) => `${question} ${isYes ? 'Yes' : 'No'}`)
 
-/** Parallel regions in which the state changes. */
+/** Names the new states of those parallel regions that change. */
 const changed = (sheet: ExploredFlow, place: number, to: number) => {
   const before = sheet.board.places[place]?.states ?? []
   const after = (sheet.board.places[to]?.states ?? []).filter((state) => !before.includes(state))
@@ -73,7 +73,7 @@ const choiceItem = (sheet: ExploredFlow, place: number, choice: Choice, { step, 
   )
 }
 
-/** Grouped by cause. Outcomes that change nothing come last. */
+/** Lists the possible outcomes by cause. Outcomes that change nothing come last. */
 export const choiceParts = (sheet: ExploredFlow, place: number, moves: WalkMoves) => {
   const choices = choicesAt(sheet, place)
   const titles = {
@@ -99,7 +99,7 @@ export const choiceParts = (sheet: ExploredFlow, place: number, moves: WalkMoves
   ]
 }
 
-/** Pressing a step goes back to the states after this step. */
+/** Lists the steps of the walk. Pressing a step goes back to the states after this step. */
 export const trailParts = (
   sheet: ExploredFlow,
   steps: readonly number[],

@@ -14,10 +14,9 @@ const sheet = (columns: readonly string[], rows: readonly (readonly string[])[])
 
 const lines = (texts: readonly string[]) => texts.join('\n')
 
-/** A Markdown link in a sentence. */
 const link = /\[([^\]]+)\]\((https?:[^)]+)\)/g
 
-/** For example `words (https://…)`. */
+/** Rewrites each Markdown link, for example as `words (https://…)`. */
 const plain = (text: string) => text.replaceAll(link, '$1 ($2)')
 
 /** `split` gives groups of three parts: plain text, the link's words, the link's address. */

@@ -7,7 +7,10 @@ import { awaitsDelayed, awaitsResult, type Playbook } from './playbook.ts'
 import { testCasesOf } from './testCase.ts'
 import { toursOf } from './tours.ts'
 
-/** An order whose status is asked again, after the list of orders was loaded, if the player returns to the page. */
+/**
+ * An order whose status is requested. If the player returns to the page, the chart loads the list of orders and then
+ * requests the status again.
+ */
 const machine = setup({
   types: { events: {} as { type: 'return' } },
   actors: { ask: fromPromise<void>(async () => {}), list: fromPromise<void>(async () => {}) },

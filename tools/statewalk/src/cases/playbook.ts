@@ -3,13 +3,13 @@ import type { Outcome } from '../chart/step.ts'
 import { type Doing, nameIn, type Shown, shownIn } from '../model.ts'
 import { sentence } from '../report/sentences.ts'
 
-/** For a response whose only sign is the expected result of the step. */
+/** Instruction for a response that a tester notices only by the expected result of the step. */
 export const awaitsResult = 'Wait until the expected result is shown, at most 10 seconds.'
 
-/** For a response that the tester has delayed. */
+/** Instruction for a response that the tester has delayed. */
 export const awaitsDelayed = 'Wait until the expected result is shown, at most half a minute.'
 
-/** The second instruction replaces the first if the step does not change what the screen shows. */
+/** Maps each instruction to the instruction that replaces it if the step does not change the screen. */
 export const pauses = { [awaitsResult]: 'Wait 5 seconds.', [awaitsDelayed]: 'Wait half a minute.' } as const
 
 export const priorities = ['high', 'medium', 'low'] as const
@@ -19,42 +19,50 @@ export type Priority = (typeof priorities)[number]
 export type Playbook = {
   risk: Priority
   preconditions: readonly string[]
-  /** By start input. The tester follows the instruction `before`, such as a login, before all other preparations. */
+  /**
+   * Instructions by start input. The tester follows the part `before`, such as a login, before all other preparations.
+   */
   begins: Readonly<Record<string, Doing>>
-  /** By outcome: what a tester does, or prepares beforehand. */
+  /** Instructions by outcome: the tester's action, or the preparation and the action. */
   does: Readonly<Record<string, Doing>>
-  /** By state. A parent state may have an entry too. */
+  /** Texts for the screen by state. A parent state may have an entry too. */
   sees: Readonly<Record<string, Shown>>
-  /** What the screen shows in addition, by input and outcome. */
+  /** Additional screen contents by input or outcome. */
   results?: Readonly<Record<string, string | readonly string[]>>
-  /** Null if the screen shows no message after the outcome, or if the model's text already contains it. */
+  /**
+   * Returns the message on the screen after the outcome, or null if there is no message or the model's text already
+   * contains the message.
+   */
   messageOf: (value: unknown, outcome: string) => string | null
   /**
-   * How a tester delays the response until after the next step; null if the effect sends no request. `earlier` is the
-   * number of this effect's unprepared responses since the tester's last action.
+   * Returns how a tester delays the effect's response until after the next step, or null if the effect sends no
+   * request. `earlier` is the number of this effect's unprepared responses since the tester's last action.
    */
   holds?: (effect: string, earlier: number) => string | null
-  /** `preparations` of one step are sorted like their responses; `ofCase` are those of the whole test case. */
+  /**
+   * Rewords the preparations of one step, which are sorted like their responses. `ofCase` are the preparations that the
+   * tester makes before the first step.
+   */
   arranges?: (preparations: readonly string[], ofCase: readonly string[]) => readonly string[]
   /**
-   * How a tester checks that a response was used if the screen shows the same as before; null if nothing shows it.
-   * `action` is what the tester does.
+   * Returns how a tester checks that a response was used although the screen has not changed, or null if nothing shows
+   * the use. `action` is the tester's action.
    */
   usedSign?: (preparations: readonly string[], action: string) => { does: string; sees: string } | null
-  /** After the last step of a test case, nothing has to be restored. */
+  /** Rewords the instruction of a test case's last step, after which nothing has to be restored. */
   ends?: (instruction: string) => string
   /**
-   * Rewords an instruction for an outcome that occurs by itself, so that the tester only waits; '' if there is nothing
-   * to do; null if the instruction requires an action or takes time.
+   * Rewords an instruction as a wait for an outcome that occurs by itself. Returns '' if there is nothing to do, or
+   * null if the instruction requires an action or takes time.
    */
   awaits?: (instruction: string) => string | null
-  /** Whether an instruction for an answer is an action. By default, the tester only waits for answers. */
+  /** Whether an instruction for an answer requires an action. By default, the tester only waits for answers. */
   acts?: (instruction: string) => boolean
   /** Address of the state's screenshot, or null. */
   pictureOf?: (state: string) => string | null
 }
 
-/** Undefined if the playbook has no instruction. */
+/** Returns the playbook's instruction for the outcome in these states, or undefined. */
 export const doingIn = (does: Playbook['does'], outcome: string, states: readonly string[] = []): Doing | undefined =>
   states.flatMap((state) => does[nameIn(outcome, state)] ?? [])[0] ?? does[outcome]
 
@@ -64,7 +72,7 @@ export const doneAt = ({ does }: Playbook, outcome: string, otherwise: string, s
   return typeof known === 'object' ? known.after : (known ?? sentence(otherwise))
 }
 
-/** Null unless the outcome occurs immediately and without an action. */
+/** Returns the instruction to wait, or null if the outcome requires an action or takes time. */
 export const awaitedAt = ({ does, awaits }: Playbook, outcome: string, states?: readonly string[]) => {
   const known = doingIn(does, outcome, states)
   return known === undefined ? null : (awaits?.(typeof known === 'object' ? known.after : known) ?? null)
@@ -77,7 +85,7 @@ export const isDoneAt = (playbook: Playbook, { kind, name }: Outcome, states: re
   )
 }
 
-/** Uses the entry of the state or its nearest ancestor; null if there is none. */
+/** Returns the text for the state or for its nearest ancestor with an entry, or null if there is none. */
 export const seenIn = (state: string, sees: Playbook['sees'], context: unknown): string | null =>
   nearestOf(state, (each) => {
     const { [each]: shown } = sees

@@ -2,8 +2,8 @@ import { same } from '../plain.ts'
 import { awaitsResult, type Playbook, pauses } from './playbook.ts'
 
 /**
- * `screens` are states whose screenshots show the expected results. `state` describes the state in words; '' if
- * `expected` contains this description, because the model does not say what the screen shows.
+ * `screens` are states whose screenshots show the expected results. `state` describes the state in words. If the model
+ * has no text for the screen, `state` is '' and `expected` contains the description.
  */
 export type CaseStep = {
   action: string
@@ -22,10 +22,11 @@ export type Row = Omit<CaseStep, 'expected'> & {
 
 /** An instruction that ends with waiting for something. */
 const waits = /(?:^|[.:] )Wait (?:for|until) [^.]+\.$/
-/** An instruction that only waits for something. */
 const onlyWaits = /^Wait (?:for|until) [^.]+\.$/
 
-/** Omits a text with which the joined text already ends, and repeated waits for the expected result. */
+/**
+ * Joins texts. Skips a text if the joined text already ends with it, and keeps only one wait for the expected result.
+ */
 const sentences = (texts: readonly string[]) =>
   texts.reduce((said, text) => {
     const isAwaited = said.includes(awaitsResult) || (text === awaitsResult && waits.test(said))
@@ -34,7 +35,8 @@ const sentences = (texts: readonly string[]) =>
   }, '')
 
 /**
- * A tester cannot see the results of two rows separately if the second follows immediately.
+ * Joins a row with the next row if the next row follows immediately, because a tester cannot see their results
+ * separately.
  * @param moments for each row that follows immediately, how a tester waits for it; null for all other rows
  */
 export const joined = (rows: readonly Row[], moments: readonly (string | null)[]): Row[] => {
@@ -53,8 +55,8 @@ const paused = (action: string) =>
 
 /**
  * Merges each action that changes nothing on the screen into the next action, because a tester can only check the
- * result of both; if the next action has preparations, into the previous action. Preparations and waits for something
- * else than the expected result stay separate.
+ * result of both. If the next action has preparations, merges into the previous action instead. Does not merge an
+ * action that has preparations or waits for anything but the expected result.
  */
 export const withSigns = (rows: readonly Row[]): Row[] => {
   const all: Row[] = []
@@ -89,8 +91,8 @@ export const hasSign = (rows: readonly Row[]): boolean => {
 }
 
 /**
- * A row after which the screen shows the same as before waits for some seconds instead of an expected result, and
- * expects the playbook's sign that a prepared response was used.
+ * If a row does not change the screen, replaces its wait for the expected result by a pause of some seconds. If the
+ * playbook has a sign that a prepared response was used, the row expects this sign.
  */
 export const withUsedSigns = (rows: readonly Row[], usedSign: Playbook['usedSign'] = () => null): Row[] =>
   rows.map((row, at) => {
@@ -118,7 +120,6 @@ const dataOf = (...rows: readonly Row[]) =>
 
 const shownBy = ({ state, seen }: Row) => ({ state, seen })
 
-/** The opening is prepended to the first row. */
 export const stepOf =
   (opening: string) =>
   ({ before, action, data, state, seen, messages, screens }: Row, index: number): CaseStep => {

@@ -8,8 +8,8 @@ import { withoutBeginnings } from './tours.ts'
 import { walkedSteps } from './walkedSteps.ts'
 
 /**
- * A tester cannot check steps at the end of a route that change nothing on the screen. Without them, a route may be the
- * beginning of another route.
+ * Removes steps at the end of each route that change nothing on the screen, because a tester cannot check these steps.
+ * Omits routes that are then the beginning of another route.
  */
 export const routesWithSigns = (graph: Graph, routes: readonly Route[], playbook: Playbook): Route[] =>
   withoutBeginnings(routes.map((route) => shortened(graph, route, playbook).edges)).map((edges) => ({ edges }))

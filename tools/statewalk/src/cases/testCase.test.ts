@@ -13,7 +13,7 @@ const pickerMachine = setup({}).createMachine({
   states: { open: { on: { close: 'closed' } }, closed: { type: 'final' } },
 })
 
-/** The popup is a separate chart; the shop requests its goods after the player has closed it. */
+/** The popup is a separate chart. The shop requests the goods after the player has closed the popup. */
 const shopMachine = setup({
   types: { events: {} as { type: 'open' } },
   actors: { picker: pickerMachine, load: fromPromise<void>(async () => {}) },
@@ -100,7 +100,7 @@ it('[TOL-04] lets the playbook shorten only the last step of a case', () => {
   expect(others).toContain('Press Open.')
 })
 
-/** The list opens with a hint, and its load can fail several times. */
+/** The list opens with a hint. Loading the list can fail several times. */
 const listMachine = setup({
   types: { context: {} as { problem: { text: string } | null }, events: {} as { type: 'retry' } },
   actors: { load: fromPromise<void>(async () => {}) },
@@ -229,7 +229,7 @@ const pairBook: Playbook = {
   },
   holds: (effect) => `Delay ${effect}.`,
 }
-/** Can be asked again before it is answered; both requests go to the same address. */
+/** The player can ask again before the first request is answered. Both requests go to the same address. */
 const askMachine = setup({
   types: { events: {} as { type: 'again' } },
   actors: { first: fromPromise<void>(async () => {}), second: fromPromise<void>(async () => {}) },

@@ -53,7 +53,7 @@ export type CaseOptions = {
   voice?: Voice
   counts?: TakenCounts
 }
-/** `taken` is by transition id. */
+/** `taken`: how often users took each transition, by transition id. */
 export type TakenCounts = { visits: number; taken: ReadonlyMap<string, number> }
 
 export const testCasesOf = (
@@ -131,7 +131,7 @@ export const testCasesOf = (
 const ended = (steps: readonly CaseStep[], { ends = (instruction) => instruction }: Playbook): CaseStep[] =>
   steps.map((step, at) => (at === steps.length - 1 ? { ...step, action: ends(step.action) } : step))
 
-/** Adds to equal titles the last steps before the case's own step, as few as needed to distinguish them. */
+/** Distinguishes equal titles by adding the steps before the last step, as few as possible. */
 const distinctTitles = (cases: readonly { testCase: TestCase; previous: readonly string[] }[]): TestCase[] => {
   const groups = Map.groupBy(cases, ({ testCase }) => testCase.title)
   return cases.map(({ testCase, previous }) => {
@@ -148,14 +148,20 @@ const distinctTitles = (cases: readonly { testCase: TestCase; previous: readonly
 /** Beginning of the expected result of an ignored event. */
 export const stays = 'After 5 seconds, the screen is still the same, except for times that run.'
 
-/** The playbook's words for the last outcome or, without outcomes, for the beginning; null if it has none. */
+/**
+ * Returns the playbook's title text (`tries`) for the last outcome, or for the input if there are no outcomes. Returns
+ * null if there is no such text.
+ */
 const triedIn = ({ input, steps }: PlannedPath, walked: readonly Walked[], { does, begins }: Playbook) => {
   const last = steps.at(-1)
   const known = last === undefined ? begins[input] : doingIn(does, last, walked.at(-2)?.states)
   return (typeof known === 'object' && known.tries) || null
 }
 
-/** The last action, and what it changes on the screen. Omits the name of a delay, which comes from the code. */
+/**
+ * Describes the last action and its change of the screen. Omits the name of a delay, because this name comes from the
+ * code.
+ */
 const titleOf = (
   { input, steps }: PlannedPath,
   { given, steps: said, tries: [tried] }: Script,
@@ -190,9 +196,9 @@ export const withoutCase = (
 }
 
 /**
- * The preparation of a response moves before the step that sends the request: the last earlier step that is not itself
- * a response. If another response is being delayed there, the preparation precedes the delay, because a delay leaves
- * the tester little time.
+ * Moves the preparation of each response to the step that sends the request: the last earlier step that is not itself a
+ * response. If another response is being delayed at that step, the preparation precedes the delay, because a delay
+ * leaves the tester little time.
  */
 const arranged = (
   rows: readonly Row[],
@@ -223,7 +229,9 @@ const delayedSince = (row: number, delays: Walked['held'], walked: readonly Walk
   return Math.min(row, ...running.map((delay) => delay.row))
 }
 
-/** Whether the tester has delayed this response or, just before its request, another one by the same instruction. */
+/**
+ * Whether the tester has delayed this response or, just before its request, another response by the same instruction.
+ */
 const isDelayed = (walked: readonly Walked[], at: number, { holds }: Playbook): boolean => {
   const effect = walked[at]?.effect ?? null
   if (effect === null) return false
@@ -240,7 +248,10 @@ const isDelayed = (walked: readonly Walked[], at: number, { holds }: Playbook): 
     )
 }
 
-/** A delay lasts longer than one action of the tester, so it also delays a request that this action repeats. */
+/**
+ * Whether a delay still lasts. A delay lasts longer than one action of the tester, so it also delays a request that
+ * this action repeats.
+ */
 const lasts = (since: readonly Walked[]): boolean => since.filter(({ isDone }) => isDone).length <= 1
 
 /** How a tester waits for each row that follows the previous row immediately; null for all other rows. */
@@ -254,7 +265,7 @@ export const momentsOf = ({ steps }: PlannedPath, walked: readonly Walked[], pla
 /** A transition is frequent if more than this share of a flow's visits take it. */
 const oftenShare = 0.1
 
-/** Lower than the flow's risk for ignored events, higher for frequently used transitions. */
+/** Returns the flow's risk, lowered for ignored events and raised for frequently used transitions. */
 const priorityOf = (
   risk: Priority,
   { ignores = [] }: PlannedPath,

@@ -91,7 +91,7 @@ const nearest = (
   return null
 }
 
-/** Also removes duplicate tours. */
+/** Removes tours that are duplicates or beginnings of other tours. */
 export const withoutBeginnings = (tours: readonly (readonly Edge[])[]): (readonly Edge[])[] =>
   tours.filter((tour, index) => {
     const isBeginning = (other: readonly Edge[]) => tour.every((edge, at) => other[at] === edge)
@@ -100,7 +100,7 @@ export const withoutBeginnings = (tours: readonly (readonly Edge[])[]): (readonl
 
 /**
  * Routes whose last event is refused by a guard and handled by no other transition, so that the chart must not change.
- * One for each combination of refusing guards.
+ * Contains one route for each combination of refusing guards.
  */
 export const refusalsOf = (graph: Graph, isAllowed: (edge: Edge) => boolean = () => true): Route[] => {
   const met = new Set<string>()

@@ -6,7 +6,7 @@ import type { FlowModel } from '../model.ts'
 import { isRecord } from '../plain.ts'
 import { walkedSteps } from './walkedSteps.ts'
 
-/** Only the first failure to load the list is told. */
+/** Only the first failure to load the list sets a message. */
 const machine = setup({
   types: { context: {} as { problem: { text: string } | null }, events: {} as { type: 'send' } },
   actors: { load: fromPromise<void>(async () => {}), send: fromPromise<void>(async () => {}) },

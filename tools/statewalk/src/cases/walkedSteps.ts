@@ -19,7 +19,7 @@ export type Walked = Pick<CaseStep, 'data' | 'screens'> & {
   isPrepared: boolean
   states: readonly string[]
   running: ReadonlySet<string>
-  /** The effects whose responses are pending in this step or at the end of the path. */
+  /** Effects whose pending responses the tester can delay, before this step or at the end of the path. */
   held: readonly Held[]
   messages: readonly string[]
   sees: readonly string[]
@@ -86,7 +86,10 @@ export const walkedSteps = (
 /** `by`: the parts of the context that contained the messages. */
 type Told = { messages: readonly string[]; by: readonly (readonly [key: string, value: unknown])[] }
 
-/** Messages of an earlier answer that the context still contains do not change, but the screen shows them again. */
+/**
+ * Returns the messages of an earlier answer if the context still contains them. The context does not change, but the
+ * screen shows the messages again.
+ */
 const toldAgain = (earlier: Told | undefined, after: Record<string, unknown>): readonly string[] =>
   earlier !== undefined && earlier.by.length > 0 && earlier.by.every(([key, value]) => same(after[key], value))
     ? earlier.messages
@@ -109,7 +112,10 @@ const toldIn = (values: readonly unknown[], outcome: string, playbook: Playbook)
 const waitingIn = ({ machine }: Graph['instrumented']) =>
   new Map(statesOf(machine).map((node) => [stateKey(node), node.invoke.map(({ id }) => id)]))
 
-/** A tester can delay only pending responses. Also finds the row in which the chart entered the waiting state. */
+/**
+ * Finds the pending responses that a tester can delay. For each, finds the row in which the chart entered the waiting
+ * state.
+ */
 const heldBefore = (
   seen: readonly Walked[],
   { position }: Step,
@@ -131,7 +137,7 @@ const heldBefore = (
 
 const isPrepared = (doing: Doing | undefined) => typeof doing === 'object' && doing.before !== ''
 
-/** Unprepared answers since the last action of the tester. */
+/** Number of the effect's unprepared answers since the last action of the tester. */
 const answersIn = (seen: readonly Walked[], row: number, effect: string) => {
   const till = seen.slice(0, row + 1)
   const recent = till.slice(till.findLastIndex(({ isDone }) => isDone))

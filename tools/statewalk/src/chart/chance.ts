@@ -1,10 +1,10 @@
 import { randomFrom } from '../random.ts'
 
-/** In the order in which reports list them. */
+/** Sources of varying values, in the order in which reports list them. */
 const sources = ['Math.random', 'Date', 'performance.now', 'crypto'] as const
 type Source = (typeof sources)[number]
 
-/** In ms since 1970. All charts use the same time, so that versions can be compared. */
+/** Fixed time in ms since 1970. All charts use the same time, so that versions can be compared. */
 const now = Date.now()
 
 export type Chance = ReturnType<typeof createChance>
@@ -67,7 +67,7 @@ export const createChance = () => {
     },
     /** xstate itself uses real values, because it needs different ids for its timers. */
     call: <T>(run: () => T): T => (isRunning ? run() : fixed(run)),
-    /** `place` names the step; it is recorded if the step has read time or random values. */
+    /** Records `place`, the name of the step, if the step has read time or random values. */
     end: (place: () => string) => {
       for (const source of read) places.set(source, (places.get(source) ?? new Set()).add(place()))
     },

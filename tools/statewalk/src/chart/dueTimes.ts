@@ -30,7 +30,7 @@ export const forgetTimer = (bounds: Map<string, number>, timer: string) => {
   for (const key of bounds.keys()) if (key.split('\n').includes(timer)) bounds.delete(key)
 }
 
-/** The unknown time ends before the first timer is due. `delays` has the length of each timer in ms. */
+/** Lets an unknown time pass that ends before the first timer is due. `delays` has the length of each timer in ms. */
 export const letTimePass = (bounds: Map<string, number>, delays: ReadonlyMap<string, number>, timing: Timing) => {
   const timers = [...delays.keys()]
   for (const timer of timers) bounds.set(pair(now, timer), 0)
@@ -54,7 +54,10 @@ const tighten = (bounds: Map<string, number>, names: readonly string[]) => {
       }
 }
 
-/** Of two timers due at the same time, the first in `timers` (in the order of their start) ends first. */
+/**
+ * Returns the timers that certainly end before `timer`. Of two timers due at the same time, the first in `timers` (in
+ * the order of their start) ends first.
+ */
 export const certainlyEarlier = (bounds: Bounds, timers: Iterable<string>, timer: string): string[] => {
   let isLater = false
   return [...timers].filter((other) => {

@@ -46,9 +46,9 @@ export type Delivery = { event: unknown; to?: string | undefined }
 
 export type Standing = {
   running: ReadonlySet<string>
-  /** In ms, by timer id. */
+  /** Length of each active timer in ms, by timer id. */
   timers: ReadonlyMap<string, number>
-  /** By timer id. Omits the timers of `after`. */
+  /** Events that timers send at their end, by timer id. Omits the timers of `after`. */
   deliveries: ReadonlyMap<string, Delivery>
   bounds: Bounds
   /** Ids of timers that `cancel` cannot stop: timers without an id of their own, and timers whose id was used again. */
@@ -63,7 +63,7 @@ export const nothingStands: Standing = {
   lost: new Set(),
 }
 
-/** xstate can run two timers of the same name at the same time. */
+/** Returns an unused id, because xstate can run two timers of the same name at the same time. */
 export const freeTimer = (id: string, isSet: (id: string) => boolean): string => {
   let count = 1
   const name = () => (count === 1 ? id : `${id} (${count})`)
@@ -73,7 +73,10 @@ export const freeTimer = (id: string, isSet: (id: string) => boolean): string =>
 
 export const timerId = (timer: string) => timer.replace(/ \(\d+\)$/, '')
 
-/** Id of the state whose delay is a number of ms, which is part of the timer's id; null for any other timer. */
+/**
+ * Returns the state's id if the timer belongs to an `after` with a delay in ms. Returns null for a named delay and for
+ * any other timer.
+ */
 export const stateOfUnnamed = (timer: string) => /^xstate\.after\.\d+\.(.+)$/.exec(timer)?.[1] ?? null
 
 type Changing = {
@@ -123,7 +126,7 @@ export const afterEffects = (before: Standing, effects: readonly Effect[]): Stan
 }
 const standingKinds: ReadonlySet<Effect['kind']> = new Set(['start', 'stop', 'timer', 'cancel'])
 
-/** Equal results are one shared object, and their equal parts are shared objects too. */
+/** The returned function returns the same object for equal results. */
 export const createStandings = (timing: Timing) => {
   const all = new Map<string, Standing>()
   const known = new WeakMap<readonly Effect[], Map<string, Standing>>()
@@ -134,7 +137,10 @@ export const createStandings = (timing: Timing) => {
     names.set(part, name)
     return name
   }
-  /** `ended`: the effect that has responded or the timer that has ended. `effects`: one list per event. */
+  /**
+   * `ended`: the effect that has responded or the timer that has ended. Results are cached by the list object
+   * `effects`.
+   */
   return (before: Standing, ended: string | null, effects: readonly Effect[], isActive: boolean): Standing => {
     const sameEffects = known.get(effects) ?? new Map<string, Standing>()
     known.set(effects, sameEffects)

@@ -23,7 +23,7 @@ export type InstrumentedMachine = {
   machine: AnyStateMachine
   declared: readonly Declared[]
   idOf: (transition: object) => string
-  /** In the order of evaluation. */
+  /** Results of guards, in the order of evaluation. */
   asked: { id: string; passed: boolean }[]
   /** Maps session ids to effect ids. */
   running: Map<string, string>
@@ -97,12 +97,12 @@ const mapKeys = <T>(record: Record<string, unknown>, map: (key: string) => T) =>
 type FakeSnapshot = Snapshot<unknown>
 
 /**
- * Never has the status 'active', because xstate would notify the chart of such a snapshot. The model itself sends the
- * snapshots of children as outcomes.
+ * Snapshot of a simulated actor. The status is never 'active', because xstate would notify the chart of an active
+ * snapshot. The model itself sends the snapshots of children as outcomes.
  */
 const quiet: FakeSnapshot = { status: 'stopped', output: undefined, error: undefined }
 
-/** Runs until the walker makes it respond or stops it. Emits nothing by itself. */
+/** A simulated effect. Runs until the walker stops the effect or makes it respond. Emits nothing by itself. */
 export const fakeLogic = (running: InstrumentedMachine['running']): ActorLogic<FakeSnapshot, EventObject, unknown> => ({
   getInitialSnapshot: () => quiet,
   getPersistedSnapshot: (snapshot) => snapshot,
@@ -124,7 +124,7 @@ export const fakeLogic = (running: InstrumentedMachine['running']): ActorLogic<F
 
 const isAnswer = (event: EventObject): event is Answer => event.type.startsWith('fake.')
 
-/** `onSnapshot` needs at least a status, which a snapshot of the model may lack. */
+/** Adds the status that `onSnapshot` needs if the model's snapshot has no status. */
 export const activeSnapshot = (snapshot: unknown) =>
   (isRecord(snapshot) && 'status' in snapshot
     ? snapshot

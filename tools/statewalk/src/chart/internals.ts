@@ -13,7 +13,7 @@ import { isRecord } from '../plain.ts'
  * internals.test.ts fails if a version of xstate lacks one of the parts.
  */
 
-/** For equal values of one chart, returns the same list object. */
+/** Returns the active state nodes. Returns the same list object for equal state values of one chart. */
 export const activeNodes = ({
   machine,
   value,
@@ -52,13 +52,16 @@ export const reportingGuard = (guard: unknown, report: (passed: boolean) => void
 }
 
 /**
- * Tests for `resolve`, because no public function identifies built-in actions such as `assign`. They are kept, because
- * they belong to the chart's own logic.
+ * Tests for `resolve`, because no public function identifies built-in actions such as `assign`. Built-in actions are
+ * kept, because they belong to the chart's own logic.
  */
 export const isBuiltinAction = (action: unknown): action is Record<string, unknown> =>
   isRecord(action) && 'resolve' in action
 
-/** xstate creates functions as built-in actions and as combined guards (`check`). */
+/**
+ * True for built-in actions and for combined guards, which have a property `check`. xstate represents both as
+ * functions.
+ */
 export const isOfXstate = (fn: object) => isBuiltinAction(fn) || 'check' in fn
 
 /** Properties that contain functions of xstate itself, which must not be wrapped. */

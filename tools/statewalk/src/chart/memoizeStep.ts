@@ -4,7 +4,7 @@ import type { InstrumentedMachine } from './instrument.ts'
 import { statesOf } from './names.ts'
 import type { Tracker } from './tracked.ts'
 
-/** Omits running effects and timers, which `Step` adds. */
+/** Result of a step, without running effects and timers, which `Step` adds. */
 export type Answered = {
   snapshot: AnyMachineSnapshot
   taken: readonly string[]
@@ -12,7 +12,7 @@ export type Answered = {
   effects: readonly Effect[]
 }
 
-/** Applies to every context in which the keys that the step reads have the same values. */
+/** A known result. Applies to every context in which the keys that the step reads have the same values. */
 type Known = {
   answered: Answered
   writes: readonly (readonly [key: string, value: unknown])[]
@@ -36,7 +36,7 @@ export type MemoizedStep = (
 ) => Answered
 
 /**
- * With equal read values, the same state and the same children, a step has the same result. An explored chart repeats a
+ * A step has the same result if the read values, the state and the children are the same. An explored chart repeats a
  * few hundred different steps in very many situations. `name` identifies the event.
  */
 export const memoizeStep = ({ machine, tracker }: InstrumentedMachine): MemoizedStep => {
@@ -68,7 +68,9 @@ export const memoizeStep = ({ machine, tracker }: InstrumentedMachine): Memoized
 
 type Followed = { known: Known; reads: ReadonlyMap<string, unknown> }
 
-/** Takes a step with a recording proxy of the context. Null if the step depends on more than the recorded keys. */
+/**
+ * Takes a step with a recording proxy of the context. Returns null if the step depends on more than the recorded keys.
+ */
 const follow = (
   tracker: Tracker,
   snapshot: AnyMachineSnapshot,
@@ -100,7 +102,10 @@ const placeIn = ({ top }: Tree, context: Record<string, unknown>): Known | null 
   return place ?? null
 }
 
-/** Returns false if the step reads other keys than the steps in the tree, and so depends on more than the context. */
+/**
+ * Adds a step to the tree. Returns false if the step does not read the same keys as the tree's steps: the step then
+ * depends on more than the context.
+ */
 const keep = (tree: Tree, { known, reads }: Followed): boolean => {
   let put = (place: MemoNode) => {
     tree.top = place

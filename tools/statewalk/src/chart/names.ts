@@ -15,13 +15,13 @@ export type Declared = {
 /** Dotted path; `(anywhere)` for the root. */
 export const stateKey = (node: AnyStateNode) => node.path.join('.') || '(anywhere)'
 
-/** The root first. */
+/** Returns the root, all ancestors and the state itself, in this order. */
 export const withParents = (state: string): string[] => {
   const parts = state.split('.')
   return ['(anywhere)', ...parts.map((_, index) => parts.slice(0, index + 1).join('.'))]
 }
 
-/** In document order, the root first. */
+/** Returns all states in document order, the root first. */
 export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => withStates(machine.root)
 const withStates = (node: AnyStateNode): AnyStateNode[] => [
   node,
@@ -30,7 +30,7 @@ const withStates = (node: AnyStateNode): AnyStateNode[] => [
 
 export const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final'
 
-/** For example `done: authenticate`, `after: pollDelay`, `always`. */
+/** Readable name of an event type, for example `done: authenticate`, `after: pollDelay`, `always`. */
 export const eventName = (machine: AnyStateMachine, type: string) => {
   if (type === '') return 'always'
   const after = delaysOf(machine).get(type)
@@ -62,7 +62,10 @@ export const delaysOf = (machine: AnyStateMachine) =>
     ),
   )
 
-/** Ordered within each state by cause: events, answers of effects, delays, then `always`, each in the chart's order. */
+/**
+ * Transitions, ordered within each state by cause: events, answers of effects, delays, then `always`, each in the
+ * chart's order.
+ */
 export const declaredTransitions = (machine: AnyStateMachine): Declared[] => {
   const delays = delaysOf(machine)
   const seen = new Map<string, number>()
@@ -117,7 +120,7 @@ const sourceOf = (fn: object) =>
     .replaceAll('"', "'")
     .trim()
 
-/** For example `keepTime`, `sets count, hint`, `sends opened to bell`. */
+/** Readable name of an action, for example `keepTime`, `sets count, hint`, `sends opened to bell`. */
 export const actionName = (action: unknown): string => {
   if (typeof action === 'string') return action
   if (!isRecord(action)) return '(unknown)'
@@ -145,9 +148,9 @@ export const actionName = (action: unknown): string => {
   return unnamed ?? withParams(String(action.type), action.params)
 }
 
-/** JavaScript derives these names from a property of the config for an anonymous function. */
+/** Names that JavaScript gives to an anonymous function because of the property that contains the function. */
 const placeNames: ReadonlySet<unknown> = new Set(['', 'actions', 'entry', 'exit'])
-/** The source code if the action is anonymous. */
+/** Returns the action's name, or its source code if the action is anonymous. */
 export const inlineName = (fn: { name?: unknown }) =>
   typeof fn.name === 'string' && !placeNames.has(fn.name) ? fn.name : shortened(sourceOf(fn), 60)
 const eventOf = (event: unknown) => (isRecord(event) && typeof event.type === 'string' ? event.type : 'an event')

@@ -5,7 +5,7 @@ import { stateKey, statesOf } from './names.ts'
 /** A child of a parallel state, such as `offer` in the parallel state `(anywhere)`. */
 type Region = { key: string; parent: string }
 
-/** Only parallel states with at least two children. */
+/** Returns the children of each parallel state that has at least two children. */
 const regionsOf = (machine: AnyStateMachine): Region[][] =>
   statesOf(machine)
     .filter(({ type }) => type === 'parallel')
@@ -36,7 +36,10 @@ export const createNeighbours = ({ instrumented, model }: Graph) => {
   return regions.length === 0 ? () => true : (a: string, b: string) => !areApart(a, b)
 }
 
-/** One walk for each region and for each declared pair; one with all states if the chart has no parallel states. */
+/**
+ * One walk for each declared pair of regions and for each region without a pair. A single walk with all states if the
+ * chart has no parallel states.
+ */
 export const walksOf = ({ instrumented, model }: Graph): { name: string; takesPart: (state: string) => boolean }[] => {
   const all = regionsOf(instrumented.machine)
   const pairs = model.regionPairs ?? []

@@ -14,11 +14,14 @@ type Spawned = { id?: string; input?: unknown; systemId?: string }
 type StandIns = {
   config: AnyStateMachine['config']
   implementations: AnyStateMachine['implementations']
-  /** Inline actions by name. One that `enqueueActions` queues is added when it is queued for the first time. */
+  /** Inline actions by name. An action that `enqueueActions` queues is added when it is queued for the first time. */
   inline: ReadonlyMap<string, unknown>
 }
 
-/** Also replaces actors without an implementation. Keeps built-in actions, which belong to the chart's own logic. */
+/**
+ * Replaces actions, and actors with or without an implementation. Keeps built-in actions, which belong to the chart's
+ * own logic.
+ */
 export const withStandIns = (original: AnyStateMachine, logic: unknown, spawns: Spawns): StandIns => {
   const { actors, actions } = original.implementations
   const provided = mapValues(actors, () => logic)
@@ -122,7 +125,7 @@ const spawning =
       ),
     )
 
-/** `tool` is a function that xstate passes to a function of the chart, such as `spawn`. */
+/** Replaces `tool`, a function that xstate passes to a function of the chart, such as `spawn`. */
 const withTool = (args: unknown, tool: string, replace: (tool: AnyFunction) => unknown) =>
   isRecord(args)
     ? new Proxy(args, {

@@ -22,11 +22,11 @@ export type Outcome = { name: string; event: AnyEventObject } & ReturnType<typeo
   (
     | { kind: 'event' }
     | { kind: 'answer'; effect: string }
-    /** Receiver of the event; without `to`, the chart. */
+    /** `to` is the receiver of the event; by default the chart. */
     | { kind: 'timer'; timer: string; delay: string; to?: string }
   )
 
-/** `world` are the facts outside the chart. */
+/** `world` contains the facts outside the chart. */
 export type Position = Standing & { snapshot: AnyMachineSnapshot } & Pick<AnyFlowModel, 'world'>
 
 export type Step = {
@@ -45,7 +45,7 @@ export type Stepper = {
   mayAnswer: (position: Position, outcome: Outcome) => boolean
   isAlways: (id: string) => boolean
   timing: Timing
-  /** In a fixed order: first the model's outcomes, then the ends of active timers. */
+  /** Returns the outcomes in a fixed order: first the model's outcomes, then the ends of active timers. */
   outcomesAt: (position: Position) => readonly Outcome[]
 }
 
@@ -75,7 +75,7 @@ export const createStepper = (
   }
 
   const lists = new Map<string, readonly string[]>()
-  /** Many steps take the same transitions. */
+  /** Returns the same object for equal lists, because many steps take the same transitions. */
   const once = (list: readonly string[]) => {
     const text = list.join('\n')
     const known = lists.get(text) ?? [...list]
@@ -191,10 +191,13 @@ const createOffers = (instrumented: InstrumentedMachine, model: AnyFlowModel): S
 const nameOfEvent = (outcome: Outcome) =>
   outcome.kind !== 'timer' ? outcome.name : outcome.event.type === outcome.timer ? outcome.timer : stable(outcome.event)
 
-/** A higher number means an infinite loop. */
+/** Maximum number of actions in one step. More actions mean an infinite loop. */
 const mostActions = 500
 
-/** xstate delivers events to the chart itself after the step. Appends the resulting actions to `actions`. */
+/**
+ * Delivers the events that the chart sends to itself, which xstate does after the step. Appends the resulting actions
+ * to `actions`.
+ */
 const withOwnMessages = (
   machine: AnyStateMachine,
   first: AnyMachineSnapshot,
@@ -210,14 +213,14 @@ const withOwnMessages = (
   return snapshot
 }
 
-/** Null unless the action sends the chart itself an event without delay. */
+/** Returns the event that the action sends to the chart itself without delay, or null for any other action. */
 const messageTo = (self: object, action: { type: string; params: unknown } | undefined): AnyEventObject | null => {
   if (action?.type !== 'xstate.sendTo' || !isRecord(action.params)) return null
   const { to, delay, event } = action.params
   return to === self && delay === undefined && isRecord(event) ? (event as AnyEventObject) : null
 }
 
-/** The timer sends its event to another actor. */
+/** Result of a timer that sends its event to another actor. */
 const tells = (snapshot: AnyMachineSnapshot, { to = '', event }: { to?: string; event: AnyEventObject }): Answered => ({
   snapshot,
   taken: [],
@@ -233,7 +236,10 @@ export const endedBy = (outcome: Outcome): string | null => {
   return outcome.kind === 'event' || isSnapshot(outcome.event) ? null : outcome.effect
 }
 
-/** Effects of the same name respond with the same events. */
+/**
+ * Returns the outcome as an answer of this effect, or null if the outcome belongs to another effect. A numbered effect
+ * such as `load (2)` responds with the same events as `load`.
+ */
 const answerFrom = (effect: string, outcome: Extract<Outcome, { kind: 'answer' }>): Outcome | null => {
   if (effect === outcome.effect) return outcome
   if (timerId(effect) !== outcome.effect) return null
@@ -248,7 +254,10 @@ const answerFrom = (effect: string, outcome: Extract<Outcome, { kind: 'answer' }
   }
 }
 
-/** Includes each `always`, because it is evaluated after every event and may read the event. */
+/**
+ * Whether the state may handle the event. True for each state with an `always`, because xstate evaluates `always` after
+ * every event.
+ */
 const answers = (node: AnyStateNode, type: string) =>
   node.transitions.has(type) || node.always !== undefined || hasWildcard(node)
 
@@ -259,7 +268,10 @@ const hasWildcard = (node: AnyStateNode) => {
 }
 const wildcards = new WeakMap<AnyStateNode, boolean>()
 
-/** Many paths share their first steps, and a pure step always has the same result. */
+/**
+ * Returns a known step or creates the step. Many paths share their first steps, and a pure step always has the same
+ * result.
+ */
 const remembered = <K>(known: Map<K, Step>, key: K, create: () => Step) => {
   const step = known.get(key) ?? create()
   known.set(key, step)
@@ -324,7 +336,7 @@ const timerOutcome = (
   ...(delivery?.to !== undefined && delivery.to !== self && { to: delivery.to }),
 })
 
-/** The delay's name; with the state if several states use the same delay. */
+/** Names each timer by its delay, and by its state too if several states use the same delay. */
 const timerNames = ({ machine }: InstrumentedMachine) => {
   const delays = delaysOf(machine)
   const owners = (name: string) => new Set([...delays.values()].filter((d) => d.name === name).map((d) => d.state)).size
@@ -337,13 +349,16 @@ const timerNames = ({ machine }: InstrumentedMachine) => {
   return (timer: string) => names.get(timer) ?? { name: `after: ${timer}`, delay: timerId(timer) }
 }
 
-/** The chart is stopped and keeps the state before the step. */
+/** Position after a crash: the chart is stopped and keeps the state before the step. */
 const crashedAt = ({ snapshot }: Position, error: Error): Position => ({
   ...nothingStands,
   snapshot: { ...snapshot, status: 'error', error } as AnyMachineSnapshot,
 })
 
-/** XState stops a chart if no transition handles the error of an effect. Drafted models give the effect no error. */
+/**
+ * XState stops a chart if no transition handles the error of an effect. Drafted models contain no error, so this
+ * function creates an error.
+ */
 const unhandled = (error: unknown) => error ?? new Error('no transition handles its error')
 
 const startError = (input: unknown, error: unknown) =>

@@ -11,13 +11,16 @@ export type Tracker = {
   tracked: (value: unknown) => unknown
   /** Returns the proxy that replaces `context` in this step. */
   begin: (context: Context) => Context
-  /** Null if a function has read more than the context and the event, or if `results` contain the whole context. */
+  /**
+   * Returns the recorded accesses, or null if a function has read more than the context and the event, or if `results`
+   * contain the whole context.
+   */
   end: (after: Context, results: unknown) => Footprint | null
 }
 
-/** These values contain no functions of the chart, or only functions that run before the context exists. */
+/** Keys of values that contain no functions of the chart, or only functions that run before the context exists. */
 const leftAlone: ReadonlySet<string> = new Set(['context', 'src', 'meta', 'schemas', 'types'])
-/** These may contain a function of the chart, or plain data. */
+/** Keys of values that may be a function of the chart, or plain data. */
 const givenAsIs: ReadonlySet<string> = new Set(['params', 'output', 'event', 'input'])
 
 export const createTracker = ({ call }: Pick<Chance, 'call'>): Tracker => {

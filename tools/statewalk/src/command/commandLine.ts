@@ -14,7 +14,8 @@ const versionOf = (root: string): string => {
 }
 
 /**
- * Exit code 2 after an error, whose whole message is printed. Answers `-h`, `--help` and `--version`.
+ * Runs a command. After an error, prints the whole message and sets exit code 2. Answers `-h`, `--help` and
+ * `--version`.
  * @param root folder of the command's package
  */
 export const runCommand = async <const T extends ParseArgsOptionsConfig>(

@@ -11,7 +11,7 @@ const explorer = 'statewalk/model'
 /** For example `lamp.paths.ts` for `lamp.machine.ts`, `lamp.paths.js` for `lamp.js`. */
 export const modelFileOf = (file: string) => file.replace(/(?:\.machine)?(\.[cm]?[jt]sx?)$/, '.paths$1')
 
-/** The model's file names a default export after the chart's file. */
+/** Name of the chart in the model's file. A default export is named after the chart's file. */
 const nameOf = (key: string, file: string) => {
   if (key !== 'default') return key
   const words = basename(file)
@@ -75,7 +75,7 @@ export const chartNamed = async (named: string) => {
 }
 
 /**
- * A chart without a model can be walked with a draft.
+ * Writes a draft into `folder`, so that a chart without a model can be walked.
  * @param named the chart, as in `chartNamed`
  * @param isForced whether the draft replaces an edited model
  * @returns the path of the model's file
@@ -95,7 +95,10 @@ export const draftInto = async (folder: string, named: string, isForced = false)
   return target
 }
 
-/** The last part of `path`, or more parts if the shorter name belongs to the draft of another chart. */
+/**
+ * Name of the draft's file: the last part of `path`, or more parts if the shorter name belongs to the draft of another
+ * chart.
+ */
 const draftFileOf = (folder: string, path: string, chartLine: string): string => {
   const parts = path.split(/[\\/]/).filter(Boolean)
   const files = parts.map((_, index) => join(folder, `${parts.slice(-1 - index).join('-')}.paths.mjs`))
@@ -103,7 +106,7 @@ const draftFileOf = (folder: string, path: string, chartLine: string): string =>
   return files.find(isFree) ?? files.at(-1) ?? ''
 }
 
-/** @throws Error if a file exists and differs from a text; `ways` says how the user can go on */
+/** @throws Error if the file exists with another text than `text`; `ways` are the user's options, for the message */
 const keepEdited = (file: string, text: string, ways: string) => {
   if (existsSync(file) && readFileSync(file, 'utf8') !== text)
     throw new Error(`${relative(process.cwd(), file)} exists and differs from a new draft. ${ways}`)

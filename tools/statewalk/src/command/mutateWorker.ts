@@ -7,7 +7,7 @@ import type { MutationReport } from '../mutants/report.ts'
 import { reasonOf } from '../plain.ts'
 import type { Project } from './project.ts'
 
-/** Identified by the flow's name in the project or by its model file. `equivalent` gives the reason by mutant id. */
+/** If `modelFile` is set, it identifies the flow; otherwise `name` does. `equivalent` gives the reason by mutant id. */
 export type MutateTask = Pick<Project, 'root'> & {
   name: string
   modelFile: string | null
@@ -28,7 +28,7 @@ const flowOf = async ({ root, name, modelFile }: MutateTask): Promise<Flow> => {
   return flow
 }
 
-/** The table is beside the chart's model; null if there is none. */
+/** Returns the reviewed table beside the chart's model, or null if there is none. */
 const tableOf = ({ root, name, modelFile }: MutateTask) => {
   const file = modelFile?.replace(/\.paths\.ts$/, '.table.md') ?? join(root, 'machines', name, `${name}.table.md`)
   return file.endsWith('.table.md') && existsSync(file) ? readFileSync(file, 'utf8') : null

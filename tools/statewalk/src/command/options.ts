@@ -26,5 +26,5 @@ export type WalkOptions = {
   resume: boolean
 }
 
-/** Fast, and sufficient for every chart. */
+/** Criteria that are fast, and sufficient for every chart. */
 export const usualCriteria: readonly CriterionName[] = ['states', 'transitions', 'invalid', 'guards']

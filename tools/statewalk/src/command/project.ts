@@ -22,7 +22,7 @@ type BrowserWalks = {
 }
 
 export type Project = {
-  /** Contains `machines/`. */
+  /** Folder that contains `machines/`. */
   root: string
   voice: Voice
   /** File of the required coverage and the exemptions. If null, every coverage goal must be covered. */
@@ -30,7 +30,7 @@ export type Project = {
   equivalentMutants: EquivalentMutants
   /** Style sheet that declares the colours of the reports; null if there is none. */
   palette: string | null
-  /** For printed hints. */
+  /** Name of the command, for printed hints. */
   command: string
   /** The commit, and whether the working tree differs from it. */
   codeState(): string

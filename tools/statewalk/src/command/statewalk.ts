@@ -75,7 +75,7 @@ const modelFor = async (
   return chart === undefined ? model : draftInto(out, chart, force)
 }
 
-/** @throws Error if the command line has words or options that only a single chart can have */
+/** @throws Error if the command line has further words, or options that apply only to a single chart */
 const oneFolder = (folder: string, words: readonly string[], values: object): string => {
   const more = Object.keys(values).filter((name) => ['model', 'criterion', 'mutate'].includes(name))
   const others = [...words.filter((word) => word !== folder), ...more.map((name) => `--${name}`)]

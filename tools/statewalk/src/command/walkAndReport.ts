@@ -21,7 +21,7 @@ import { type Ground, tasksOf, walkMachine, walkSideBySide } from './walkFlows.t
 /** Maximum number of complaints printed in the terminal. The report files contain all complaints. */
 const most = 40
 
-/** In the form that the atlas reads. */
+/** Returns the run's goals in the form that the atlas reads. */
 const goalsOf = ({ flow, on, criterion, goals, digest, isPartial, failing }: FlowRun) => ({
   flow,
   on,
@@ -46,7 +46,7 @@ type Entry = { flow: string; on: string; criterion: string }
 const isEntry = (value: unknown): value is Entry =>
   isRecord(value) && [value.flow, value.on, value.criterion].every((each) => typeof each === 'string')
 
-/** Empty if the file is missing or malformed. */
+/** Returns an empty list if the file is missing or its JSON has another form. */
 const entriesIn = (file: string): Entry[] => {
   const read: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
   const flows: unknown = isRecord(read) ? read.flows : null
@@ -99,7 +99,10 @@ const writeReports = (
   }
 }
 
-/** Separate workers require several flows, no comparison with an older version, and no browser. */
+/**
+ * Whether the flows are walked in separate workers. This requires several flows, no comparison with an older version,
+ * and no browser.
+ */
 const isApart = ({ flows, modelFile, since, on }: WalkOptions) =>
   flows.length > 1 && modelFile === null && since === null && !on.includes('browser')
 

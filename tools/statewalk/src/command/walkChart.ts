@@ -19,7 +19,7 @@ export type Figures = {
   problems: readonly string[]
 }
 
-/** Nobody has completed the drafted model. Writes no file. */
+/** Returns the chart with a drafted model that nobody has completed. Writes no file. */
 export const draftedFlow = async (machine: AnyStateMachine, name = 'chart'): Promise<Flow> => {
   const text = draftText(machine, { name, from: '' }, { explorer: '', isTyped: false })
   const drafted: unknown = await import(`data:text/javascript,${encodeURIComponent(text)}`)

@@ -37,7 +37,7 @@ const withProblem = (
 const unexplored = (flow: Flow, criterion: CriterionName, on: FlowRun['on'], error: unknown): FlowRun =>
   withProblem(namedOf(flow), criterion, on, `cannot be explored: ${reasonOf(error)}`)
 
-/** Reviewers decide whether the removal of these paths is intended. */
+/** Note on removed paths. Reviewers decide whether the removal is intended. */
 export const goneNote = ({ flow, since, gone }: { flow: string; since: string; gone: readonly string[] }): string => {
   const count = gone.length === 1 ? '1 path' : `${gone.length} paths`
   return `${flow}: ${count} removed since ${since} (${gone.slice(0, 5).join(', ')}${gone.length > 5 ? ', …' : ''})`
@@ -87,7 +87,7 @@ export const walkMachine = (tasks: readonly Task[]): FlowRun[] =>
 export type WalkTask = { options: WalkOptions; ground: Ground }
 export type WalkAnswer = { broken: FlowRun[]; runs: FlowRun[] }
 
-/** The resulting runs are the same as without workers. */
+/** Walks each flow in a worker. Returns the same runs as without workers. */
 export const walkSideBySide = async (options: WalkOptions, ground: Ground): Promise<FlowRun[]> => {
   const flows = largestFirst(options.flows, ground.root)
   const answers = await inWorkers<WalkTask, WalkAnswer>(

@@ -8,7 +8,7 @@ import { inOwnWorker, parallel, workerFile } from './workers.ts'
 /** The walks of the module's charts, or the reason why the module cannot be imported. */
 type Module = { file: string } & ({ rows: readonly ChartRow[] } | { because: string })
 
-/** In ms, for importing one module and walking its charts. */
+/** Maximum time in ms for importing one module and walking its charts. */
 const longest = 120_000
 
 /** Maximum number of failures, and of problems, that are printed for one chart. */

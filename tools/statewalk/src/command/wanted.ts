@@ -12,7 +12,10 @@ export const wantedFlows = async (
     ? (await loadFlows(root)).filter(({ name }) => flows.includes(name))
     : [await flowFrom(resolve(modelFile))]
 
-/** A large flow (by its reviewed table) that starts last would keep one worker busy while all others are idle. */
+/**
+ * Sorts flows by the size of their reviewed tables. A large flow that starts last would keep one worker busy while all
+ * others are idle.
+ */
 export const largestFirst = (flows: readonly string[], root: string): string[] => {
   const sizeOf = (name: string) => {
     const table = join(root, 'machines', name, `${name}.table.md`)

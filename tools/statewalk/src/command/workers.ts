@@ -22,11 +22,12 @@ const answerOf = async (worker: Worker, task: unknown): Promise<unknown> => {
   }
 }
 
-/** Number of workers at the same time for this many tasks. */
+/** Number of workers that run at the same time for this many tasks. */
 export const parallel = (tasks: number): number => Math.max(1, Math.min(availableParallelism(), tasks))
 
 /**
- * Code that the task imports cannot end or fill this process. Hides the worker's standard output.
+ * Runs a task in a worker, so that code imported by the task cannot end this process or fill its memory. Hides the
+ * worker's standard output.
  * @throws Error if the worker fails, or sends no answer within `limit` ms
  */
 export const inOwnWorker = async <Answer>(file: URL, task: unknown, limit: number): Promise<Answer> => {
@@ -44,12 +45,12 @@ export const inOwnWorker = async <Answer>(file: URL, task: unknown, limit: numbe
   }
 }
 
-/** In the published package, the file is JavaScript. */
+/** Returns the URL of a worker's file, which is JavaScript in the published package. */
 export const workerFile = (name: string): URL => new URL(`./${name}${extname(import.meta.filename)}`, import.meta.url)
 
 /**
- * One worker per core. Each executes `file` and answers each task with one message. Answers are in the order of the
- * tasks. Rejects if a worker fails.
+ * Runs one worker per core. Each worker executes `file` and answers each task with one message. Returns the answers in
+ * the order of the tasks. Rejects if a worker fails.
  * @param onAnswer called with each answer when it arrives
  */
 export const inWorkers = async <Task, Answer>(

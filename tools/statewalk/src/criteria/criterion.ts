@@ -1,6 +1,6 @@
 import type { Edge, Graph, Vertex } from '../graph/explore.ts'
 
-/** The walk may be only planned, or run on a live actor or in a browser. */
+/** Result of one step of a walk. The walk may be only planned, or run on a live actor or in a browser. */
 export type Shown = {
   /** Ids of the taken transitions, in order. */
   taken: readonly string[]
@@ -18,11 +18,11 @@ export type Shown = {
 export type Route = { edges: readonly Edge[]; ignores?: readonly string[] }
 
 type Plan = {
-  /** In a fixed order. Null if each path is its own goal and the number of paths is unknown. */
+  /** Goals in a fixed order; null if each path is its own goal and the number of paths is unknown. */
   goals: readonly string[] | null
-  /** The chart can never take these declared transitions. */
+  /** Declared transitions that the chart can never take. */
   unreachable?: readonly string[]
-  /** Together cover every reachable goal. May be a stream. */
+  /** Routes that together cover every reachable goal. May be a stream. */
   routes: Iterable<Route>
 }
 
@@ -63,7 +63,7 @@ export const routeTo = ({ edges }: Graph, edge: Edge): Edge[] => {
   return route.reverse()
 }
 
-/** Begins with the shortest route to a step. Its edges are computed only when they are read. */
+/** A route that begins with the shortest route to a step. The edges are computed only when they are read. */
 export class LazyRoute implements Route {
   readonly #graph: Graph
   readonly steps: readonly Edge[]
@@ -80,8 +80,8 @@ export class LazyRoute implements Route {
 }
 
 /**
- * For each goal, the shortest route to the nearest edge that covers it, without prefixes of other routes. An edit of
- * the chart changes only the routes through the edited part.
+ * Returns, for each goal, the shortest route to the nearest edge that covers the goal. Omits routes that are beginnings
+ * of other routes. An edit of the chart changes only the routes through the edited part.
  */
 export const nearestRoutes = (graph: Graph, goalsOn: (edge: Edge) => Iterable<string>): Route[] => {
   const nearest = new Set<Edge>()
@@ -99,7 +99,7 @@ export const nearestRoutes = (graph: Graph, goalsOn: (edge: Edge) => Iterable<st
   )
 }
 
-/** Also removes duplicates. */
+/** Removes routes that are duplicates or beginnings of other routes. */
 export const withoutBeginnings = ({ edges }: Graph, ways: readonly LazyRoute[]): LazyRoute[] => {
   // The shortest routes form a tree. Edge number n leads to tree node n + 1. Other nodes are numbered when they are
   // found.

@@ -15,7 +15,10 @@ const enteredBy = (node: AnyStateNode): AnyStateNode[] => {
 
 const isLeftAtOnce = ({ always }: AnyStateNode) => always?.some(({ guard }) => guard === undefined) ?? false
 
-/** According to the chart's declaration, regardless of guards. */
+/**
+ * Maps each transition to the transitions that may follow it according to the chart's declaration, regardless of
+ * guards.
+ */
 const createFollowers = ({ instrumented: { machine, declared } }: Graph, mayFollow: MayFollow) => {
   const nodes = new Map(statesOf(machine).map((node) => [stateKey(node), node]))
   const bySource = Map.groupBy(declared, ({ state }) => state)
@@ -34,7 +37,10 @@ const createFollowers = ({ instrumented: { machine, declared } }: Graph, mayFoll
   return new Map(declared.map((row) => [row.id, after(row)]))
 }
 
-/** A step of the path contributes one transition, or several transitions in order. */
+/**
+ * Yields sequences of `length` transitions. Each step contributes one of its transitions, or several transitions in
+ * order.
+ */
 function* singlesOf(steps: readonly (readonly string[])[], length: number): Generator<string[]> {
   const [first = [], ...rest] = steps
   if (steps.length === length) {
@@ -48,7 +54,7 @@ function* singlesOf(steps: readonly (readonly string[])[], length: number): Gene
 }
 
 /**
- * A guard or an earlier choice excludes these sequences from every explored path.
+ * Returns the declared sequences that no explored path contains, because a guard or an earlier choice excludes them.
  * @param found sequences of steps on explored paths; each step lists its transitions
  */
 export const unreachedSequences = (

@@ -4,8 +4,9 @@ import { randomFrom } from '../random.ts'
 import type { Criterion, PlanOptions, Route } from './criterion.ts'
 
 /**
- * Routes that visit no situation twice and cannot be extended, in a fixed order: each parallel region alone, then the
- * pairs of regions that the model declares. Yields one at a time, because all may not fit into memory.
+ * Routes that visit no situation twice and cannot be extended, in a fixed order: first each parallel region without a
+ * declared pair, then each declared pair of regions. Yields one route at a time, because memory may be too small for
+ * all routes.
  */
 export function* simpleRoutes(
   graph: Graph,
@@ -24,7 +25,10 @@ export function* simpleRoutes(
   }
 }
 
-/** Stored as its last step and its preceding route: routes share their first steps, and most steps are never read. */
+/**
+ * A route, stored as its last step and the preceding route: routes share their first steps, and most steps are never
+ * read.
+ */
 class Trail implements Route {
   readonly #last: Edge
   readonly #before: Trail | null
@@ -74,7 +78,7 @@ function* routesAlong(graph: Graph, isIn: (edge: Edge) => boolean, seed: number,
 }
 const deadEnd: Onward = { edges: [], places: [] }
 
-/** Grouped by the index of the source situation. The last group contains the edges that start the chart. */
+/** Groups the edges by the index of their source situation. The last group contains the edges that start the chart. */
 const onwardEdges = ({ vertices, edges }: Graph, isIn: (edge: Edge) => boolean, seed: number): Onward[] => {
   const places = new Map<Vertex | null, number>(vertices.map((vertex, index) => [vertex, index]))
   places.set(null, vertices.length)
@@ -127,7 +131,7 @@ const shuffle = <T>(list: T[], random: () => number) => {
 
 const simpleLimit = 500
 
-/** Only explores a chart, up to a limit; does not measure coverage. */
+/** A criterion that only explores a chart, up to a limit, and does not measure coverage. */
 export const simple: Criterion = {
   meaning: 'Exploratory: paths that visit no situation twice, up to a limit; counts the paths that were reached',
   plan: (graph, options) => ({

@@ -3,7 +3,10 @@ import type { Edge, Graph } from '../graph/explore.ts'
 import { type Criterion, LazyRoute, type Shown, takenText, withoutBeginnings } from './criterion.ts'
 import { unreachedSequences } from './declaredSequences.ts'
 
-/** The steps are in one region and follow each other directly. Each step is given by the ids of its transitions. */
+/**
+ * The returned function tells whether two successive steps are in one region or in a declared pair of regions. Each
+ * step is given by the ids of its transitions.
+ */
 const createMayFollow = (graph: Graph) => {
   const sources = new Map(graph.instrumented.declared.map(({ id, state }) => [id, state]))
   const isNear = createNeighbours(graph)

@@ -8,7 +8,7 @@ import { type ChartVersion, compareCharts } from './compareCharts.ts'
 const model = anyModel(exampleModel)
 const version = (machine: AnyStateMachine): ChartVersion => ({ machine, model })
 const before = version(exampleMachine)
-/** Also lengthens a delay, which walks reach only in later steps. */
+/** Returns the example chart with an edit and with a longer delay, which walks reach only in later steps. */
 const edited = (edit: (root: EditableState & { context?: unknown }) => void) => {
   const root = editableOf(exampleMachine)
   edit(root)

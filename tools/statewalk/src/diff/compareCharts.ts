@@ -22,7 +22,10 @@ export type StepPair = {
   steps: readonly string[]
   before: readonly string[]
   after: readonly string[]
-  /** The two versions had diverged earlier on this walk, so the older one was moved to the newer one's situation. */
+  /**
+   * Whether the older version was moved to the newer version's situation, because the two versions had diverged earlier
+   * on this walk.
+   */
   isPutThere: boolean
 }
 
@@ -46,7 +49,7 @@ export type Compared = {
   isWhole: boolean
 }
 
-/** `via` leads here. `was` is null if the older version has no matching position. */
+/** `via` is the walk without the last outcome. `was` is null if the older version has no matching position. */
 type Walk = { now: Position; via: Walk | null; outcome: string; was: Position | null; isPutThere: boolean }
 
 type Pair = Walk & { was: Position }
@@ -113,7 +116,10 @@ const walkTogether = (old: Version, now: Version, finds: Finds) => {
   return { pairs, partings }
 }
 
-/** A timer belongs to each version whose chart starts the timer. */
+/**
+ * Whether the input or outcome belongs to this version's model. A timer belongs to each version whose chart starts the
+ * timer.
+ */
 const isOwn = ({ model, outcomes }: Version, via: Walk | null, outcome: string) =>
   via === null
     ? inputsOf(model).some(([name]) => name === outcome)
@@ -193,7 +199,10 @@ const versionOf = ({ machine, model }: ChartVersion, outcomes: AnyFlowModel['out
   }
 }
 
-/** An outcome that only the other version's model contains has no rules. */
+/**
+ * Adds the model's rules for facts outside the chart. An outcome that only the other version's model contains has no
+ * rules.
+ */
 const ruledBy = (model: AnyFlowModel, outcomes: AnyFlowModel['outcomes']): AnyFlowModel['outcomes'] =>
   Object.fromEntries(
     Object.entries(eventsOf({ ...model, outcomes })).map(([name, event]) => {

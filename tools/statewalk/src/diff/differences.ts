@@ -14,25 +14,24 @@ export type Found = {
   was: string
   now: string
   transitions: readonly string[]
-  /** Undefined if the difference belongs to the state before the step. */
+  /** State to which the difference belongs; undefined for the state before the step. */
   place?: string
   /** Transition ids. They identify the difference if the parameters of an effect vary from step to step. */
   by?: readonly string[]
 }
 
 export type Declaration = {
-  /** By transition id. */
+  /** Actions by transition id. */
   actions: ReadonlyMap<string, string>
   /** Entry and exit actions, by state path. */
   states: ReadonlyMap<string, string>
   delayName: (timer: string) => string
-  /** The state whose `after` starts the timer; undefined for any other timer. */
+  /** Returns the state whose `after` starts the timer, or undefined for any other timer. */
   delayState: (timer: string) => string | undefined
 }
 
 type Side = { step: Step; declared: Declaration; context: Readonly<Record<string, unknown>> }
 
-/** Empty if the steps are equal. */
 export const differencesOf = (before: Side, after: Side): Found[] => {
   const [old, now] = [before.step, after.step]
   const alone = [
@@ -65,8 +64,8 @@ const declared = (transitions: readonly string[]): Found => ({
 })
 
 /**
- * The versions declare the same transitions but take different ones: finds the first guard that passes in one version
- * and refuses in the other.
+ * If the versions declare the same transitions but take different transitions, finds the first guard that passes in one
+ * version and refuses in the other.
  */
 const choice = (old: Step, now: Step): Found => {
   const flipped = (passing: Step, refusing: Step) => passing.taken.find((id) => refusing.refused.includes(id))
@@ -84,7 +83,7 @@ const choice = (old: Step, now: Step): Found => {
   return { about: 'guard', name: guard ?? 'the order of guards', ...both }
 }
 
-/** Targets can differ because, for example, a history state is shallow in one version and deep in the other. */
+/** Differences between target states: for example, a history state is shallow in one version and deep in the other. */
 const targetDifferences = (old: Step, now: Step): Found[] => {
   const [was, is] = [statesAfter(old), statesAfter(now)]
   return was === is ? [] : [{ about: 'target', name: now.taken.join(', '), was, now: is, transitions: now.taken }]
@@ -107,7 +106,10 @@ const rewrittenIn = (before: Side, after: Side) => {
   return { parts, lines }
 }
 
-/** The rows of the chart show those differences that lines of changed declarations explain. */
+/**
+ * Whether a changed line of a declaration explains the difference, so that the rows of the chart already show the
+ * difference.
+ */
 const isExplained = ({ about, name }: Found, lines: readonly string[]): boolean =>
   lines.some((line) => {
     if (!['memory', 'delay', 'effect'].includes(about)) return false
@@ -153,7 +155,8 @@ const nameOf = (effect: Effect) => {
       return effect.name
     case 'start':
     case 'stop':
-      // Spawned logic of one source is numbered; the same change of each is one difference.
+      // spawned children of one source are numbered; without the number, the same change of several children is one
+      // difference
       return timerId(effect.id)
     case 'cancel':
       return effectLine(effect) === undefined ? null : effect.id

@@ -4,7 +4,7 @@ import { stateKey, statesOf } from '../chart/names.ts'
 import type { Position } from '../chart/step.ts'
 import { leafStates } from '../graph/explore.ts'
 
-/** Gives timers the ids that `nodes` have for them: a delay without a name is part of its timer's id. */
+/** Renames each timer whose id contains a delay in ms to the timer's id in `nodes`, where the delay may differ. */
 const ownTimers = (nodes: readonly AnyStateNode[]) => {
   const known = nodes.flatMap(({ after }) => after.map(({ eventType }) => eventType))
   return (timers: Position['timers']): Position['timers'] => {
@@ -20,7 +20,10 @@ const ownTimers = (nodes: readonly AnyStateNode[]) => {
   }
 }
 
-/** Takes the context and running effects of the other version. Null if the chart lacks the state. */
+/**
+ * The returned function moves a position of the other version into this chart, with the same context and running
+ * effects. Returns null if the chart lacks the state.
+ */
 export const putterOf = (machine: AnyStateMachine) => {
   const nodes = new Map(statesOf(machine).map((node) => [stateKey(node), node]))
   const renamed = ownTimers([...nodes.values()])

@@ -3,7 +3,7 @@ import { leafStates } from '../graph/explore.ts'
 import type { Effect } from '../model.ts'
 import { brief, same } from '../plain.ts'
 
-/** Undefined for an effect that already follows from the state, such as a timer of `after`. */
+/** Returns undefined for an effect that already follows from the state, such as a timer of `after`. */
 export const effectLine = (effect: Effect): string | undefined => {
   switch (effect.kind) {
     case 'action':
@@ -23,11 +23,10 @@ export const effectLine = (effect: Effect): string | undefined => {
   }
 }
 
-/** The source replaces an id that xstate has made from the logic's place. */
+/** Returns the effect's id, or its source if xstate has generated the id. */
 export const startedName = ({ id, src }: { id: string; src: string }) =>
   /^\d+\./.test(id) && !/^(?:spawned$|xstate\.)/.test(src) ? src : id
 
-/** Undefined if the transition has no guard. */
 export const guardIn = (id: string) => id.match(/\[(.*)\]--> /s)?.[1]
 
 /** One line per guard result, state, effect, timer, context change and output. */

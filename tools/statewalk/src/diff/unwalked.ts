@@ -9,7 +9,7 @@ export type Unwalked = { part: string; state: string; was: string; now: string }
 /** `states` includes ancestors of leaf states. */
 export type Walked = { states: ReadonlySet<string>; transitions: ReadonlySet<string> }
 
-/** Without comments, line breaks and kinds of quotes. */
+/** Returns source code without comments and line breaks, and with single quotes. */
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(textOf).join(', ')
   if (typeof value === 'function' && Object.keys(value).length === 0)
@@ -38,7 +38,7 @@ const partsOfState = (node: AnyStateNode): Part[] => {
   ]
 }
 
-/** A walk replaces the actions of the chart, and the logic of promises and callbacks. */
+/** Parts that a walk replaces: the actions of the chart, and the logic of promises and callbacks. */
 const replacedParts = ({ implementations: { actions, actors } }: AnyStateMachine): Part[] => [
   ...Object.entries(actions)
     .filter(([, value]) => Object.keys(value ?? {}).length === 0)

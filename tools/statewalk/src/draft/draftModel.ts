@@ -62,7 +62,9 @@ const answeringIn = (machine: AnyStateMachine): string[] => {
   ]
 }
 
-/** If the effect is a chart, its snapshots have the values of the chart's states. */
+/**
+ * Returns the answers of the effect. If the effect is a chart, its snapshots have the values of this chart's states.
+ */
 const answersOf = (machine: AnyStateMachine, id: string): [name: string, event: DraftedEvent][] => {
   const name = words(effectName(machine, id))
   const ends: [string, DraftedEvent][] = [
@@ -90,7 +92,7 @@ const isInRegion = ({ parent }: AnyStateNode): boolean =>
 const stateValueOf = ([key = '', ...rest]: readonly string[]): unknown =>
   rest.length === 0 ? key : { [key]: stateValueOf(rest) }
 
-/** Started by invokes and `spawnChild`. */
+/** Children started by invokes and `spawnChild`. */
 const childrenIn = (machine: AnyStateMachine): { id: unknown; src: unknown }[] => {
   const { actors, actions } = machine.implementations
   const states = statesOf(machine)
@@ -109,7 +111,9 @@ const childrenIn = (machine: AnyStateMachine): { id: unknown; src: unknown }[] =
 /** An example of an event type that matches a wildcard. */
 const withoutStar = (type: string) => (type === '*' ? 'anything.else' : type.replace(/\*$/, 'any'))
 
-/** Found in the source code of the chart's actions. */
+/**
+ * Ids of spawned children, or sources of children without an id. Found in the chart's actions and their source code.
+ */
 const spawnedIn = (machine: AnyStateMachine): string[] => {
   const { actions } = machine.implementations
   const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(actions)]
@@ -154,7 +158,7 @@ const sentLater = (machine: AnyStateMachine): (readonly [string, number | null])
   })
 }
 
-/** Found in the source code of `enqueueActions`. */
+/** Delayed events found in the source code of `enqueueActions`. */
 const queuedLater = (machine: AnyStateMachine): (readonly [string, number | null])[] => {
   const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(machine.implementations.actions)]
   const collects = all.flatMap((action) => (isRecord(action) ? sourcesIn(action.collect, {}) : []))

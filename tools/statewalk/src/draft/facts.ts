@@ -17,7 +17,7 @@ export const factsOf = (machine: AnyStateMachine): string[] => {
   return withinBudget(facts, combinationsIn(machine.root)).flatMap(textsOf)
 }
 
-/** Null if the context cannot be computed without an input. */
+/** Returns the chart's initial context, or null if an input is needed. */
 const initialContext = ({ config }: AnyStateMachine): Record<string, unknown> | null => {
   const context: unknown = config.context
   try {
@@ -44,7 +44,7 @@ const factOf = (key: string, initial: Readonly<Record<string, unknown>>, sources
 const operand = String.raw`((?<![\w.])\d[\d_]*(?:\.\d+)?(?:e\d+)?(?![\w.])|\bcontext\.\w+(?![\w.]))`
 const operator = '([<>]=?|[=!]==?)'
 
-/** Finds comparisons with numbers, or with other numbers of the context. */
+/** Finds comparisons of `value` with literal numbers, or with other numbers of the context. */
 const comparisonsOf = (value: string, initial: Readonly<Record<string, unknown>>, sources: readonly string[]) => {
   const own = String.raw`\b${value.replaceAll('.', String.raw`\.`)}(?![\w.])`
   const all = sources.flatMap((source) => [
@@ -66,8 +66,8 @@ const comparisonsOf = (value: string, initial: Readonly<Record<string, unknown>>
 const mirrored: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
 
 /**
- * Comparisons with large numbers stay if the context values up to them do not cause too many situations. Otherwise,
- * they get an infinite limit.
+ * Keeps comparisons with a large number if the context values up to this number do not cause too many situations.
+ * Otherwise, sets the limits of these comparisons to infinity.
  */
 const withinBudget = (facts: readonly Fact[], combinations: number): Fact[] => {
   let situations = combinations
@@ -99,7 +99,10 @@ const combinationsIn = ({ type, states }: AnyStateNode): number => {
     : counts.reduce((all, count) => all + count, 0)
 }
 
-/** A number or list length could otherwise grow without bound. All larger values count as equal. */
+/**
+ * Source code of the fact. Limits a number or list length, which could otherwise grow without bound: all values above
+ * the limit count as equal.
+ */
 const textsOf = ({ value, first, compared }: Fact): string[] => {
   if (first === undefined) return [value]
   const limits = compared.map(({ limit }) => limit).filter(Number.isFinite)

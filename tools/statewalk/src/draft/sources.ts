@@ -1,6 +1,6 @@
 import { isRecord } from '../plain.ts'
 
-/** Includes functions that the chart refers to by name. */
+/** Source code of all functions in `value`, including functions that `value` refers to by name. */
 export const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown>>): string[] => {
   if (typeof value === 'string') return named[value] === undefined ? [] : sourcesIn(named[value], {})
   if (Array.isArray(value)) return value.flatMap((each) => sourcesIn(each, named))
@@ -20,7 +20,10 @@ export const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown
 export const inFull = (source: string): string =>
   ['context', 'event'].reduce((text, what) => withProperties(withoutRenaming(text, what), what), source)
 
-/** Rewrites other names of the context or the event, as in `({ context: c }) => c.points` or `const c = context`. */
+/**
+ * Replaces other names of the context or the event, such as `c` in `({ context: c }) => c.points` or `const c =
+ * context`.
+ */
 const withoutRenaming = (source: string, what: string): string => {
   const [parameters = ''] = source.split(/=>|\)\s*\{/, 1)
   const found = [
@@ -42,7 +45,7 @@ const withProperties = (source: string, what: string): string => {
   return parts.reduce((text, [, key = '', own = key]) => text.replaceAll(nameAlone(own), `${what}.${key}`), source)
 }
 
-/** A name that is neither a property of another value nor a key. */
+/** Matches the name if it is neither a property of another value nor a key. */
 const nameAlone = (name: string) =>
   new RegExp(String.raw`(?<![.\w$])${name.replaceAll('$', String.raw`\$`)}(?![\w$])(?!\s*:)`, 'g')
 

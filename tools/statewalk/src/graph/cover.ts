@@ -3,13 +3,13 @@ import { simpleRoutes } from '../criteria/simple.ts'
 import type { Edge, Graph } from './explore.ts'
 import { type PlannedPath, pathOf } from './pathsFor.ts'
 
-/** Each declared transition is taken, and each guard refuses at least once. */
+/** Coverage goals: each declared transition is taken, and each guard refuses at least once. */
 export const goalsOf = ({ instrumented }: Graph) => ({
   used: instrumented.declared.map(({ id }) => id),
   refused: instrumented.declared.filter(({ guard }) => guard !== null).map(({ id }) => `refused: ${id}`),
 })
 
-/** Many edges have the same list of refusing guards. */
+/** Cached, because many edges have the same list of refusing guards. */
 const refusals = new WeakMap<readonly string[], readonly string[]>()
 const refusalsOf = (refused: readonly string[]) => {
   const goals = refusals.get(refused) ?? refused.map((id) => `refused: ${id}`)
@@ -32,7 +32,10 @@ function* reachedBy({ taken, refused, to, at }: Edge): Generator<string> {
 /** A model test replays these shortest paths to every transition, every refusal of a guard and every situation. */
 export const coveringPaths = (graph: Graph): PlannedPath[] => nearestRoutes(graph, reachedBy).map(pathOf)
 
-/** In a fixed order: first within each parallel region, then through the pairs of regions that the model declares. */
+/**
+ * Yields the simple paths in a fixed order: first within each parallel region without a declared pair, then through
+ * each declared pair of regions.
+ */
 export function* simplePaths(graph: Graph, limit: number): Generator<PlannedPath> {
   for (const route of simpleRoutes(graph, { limit })) yield pathOf(route)
 }

@@ -34,7 +34,7 @@ export class Edge {
   readonly at: number
   /** Null at the start of the chart. */
   readonly from: Vertex | null
-  /** At the start of the chart, name of the input. */
+  /** Name of the outcome or, at the start of the chart, of the input. */
   readonly outcome: string
   /**
    * `to.position` is the position after the edge that reached this situation first; `arrivalOf` returns the position
@@ -82,8 +82,8 @@ export type Graph = {
 }
 
 /**
- * Breadth-first in a fixed order. Throws if the chart throws. If there are too many situations, throws an error that
- * names the projection's value that grows.
+ * Explores breadth-first in a fixed order. Throws if the chart throws. If there are too many situations, throws an
+ * error that names the projection's value that grows.
  */
 export const explore = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Graph =>
   exploreInstrumented(instrument(machine), anyModel(model))
@@ -95,14 +95,14 @@ export type Asked = (outcome: string, states: readonly string[], context: Readon
 export type Surroundings = {
   /** By default, every outcome can occur. */
   isFeasible?: Asked
-  /** Such an outcome occurs without an action, so a walk cannot stop before it. */
+  /** Whether the outcome occurs without an action, so that a walk cannot stop before the outcome. */
   isImmediate?: Asked
 }
 
 /**
- * Follows the due times of timers exactly if this excludes steps or pairs of steps; otherwise roughly, because a chart
- * that polls until a time limit would have a situation for each poll. Explores only once if the exact graph has no such
- * situations.
+ * Explores with exact due times of timers. If situations differ only in due times, as in a chart that polls until a
+ * time limit, also explores with rough due times. Returns the rough graph if both graphs have the same pairs of steps,
+ * or if the exact graph has too many situations.
  */
 export const exploreInstrumented = (
   instrumented: InstrumentedMachine,
@@ -170,7 +170,7 @@ const hasSameSteps = (one: Graph, other: Graph) => {
   return pairs.size === others.size && [...pairs].every((each) => others.has(each))
 }
 
-/** Copies the list of timers, because the text of a list is cached. */
+/** Removes due times. Copies the list of timers, because texts are cached by list object. */
 const untimed = (position: Position): Position => ({ ...position, timers: new Map(position.timers), bounds: new Map() })
 
 const exploreWith = (
@@ -202,7 +202,6 @@ const exploreWith = (
   return { instrumented, model, stepper, rested, vertices, edges }
 }
 
-/** A transition was taken, a guard refused, or the chart crashed. */
 const isAnswer = ({ taken, refused, position }: Step) =>
   taken.length > 0 || refused.length > 0 || position.snapshot.status === 'error'
 
@@ -270,7 +269,7 @@ const historyText = ({ historyValue, status }: AnyMachineSnapshot): string => {
   const left = entries.map(([id, nodes]) => `${id}: ${nodes.map(nameOf).sort().join(' + ')}`).sort()
   return ` {${left.join('; ')}}`
 }
-/** Many situations have the same list of states. */
+/** Cached, because many situations have the same list of states. */
 const leafTexts = new WeakMap<readonly AnyStateNode[], string>()
 const waitingTexts = new WeakMap<Position['running'], WeakMap<Position['timers'], string>>()
 const waitingText = ({ running, timers, deliveries, bounds, lost }: Standing) => {
@@ -303,7 +302,7 @@ const partText = (part: unknown, actorName: ActorName) => {
   return typeof part === 'string' ? JSON.stringify(part) : stable(part, actorName)
 }
 
-/** The snapshot's context is complete, not only the projection. */
+/** Returns the snapshot after the edge, with the complete context and not only the projection. */
 export const arrivalOf = ({ model, stepper, rested }: Graph, { from, outcome }: Edge): AnyMachineSnapshot => {
   if (from === null) {
     const [, input] = inputsOf(model).find(([name]) => name === outcome) ?? []

@@ -39,7 +39,10 @@ export type PathSet = {
   paths: Iterable<PlannedPath>
 }
 
-/** In a fixed order. A path's id depends only on its input and outcomes, not on other parts of the chart [FLW-06]. */
+/**
+ * Plans the paths in a fixed order. A path's id depends only on its input and outcomes, not on other parts of the chart
+ * [FLW-06].
+ */
 export const pathsFor = (graph: Graph, criterion: CriterionName, options: PlanOptions = {}): PathSet => {
   const { goals, unreachable = [], routes } = criteria[criterion].plan(graph, options)
   return { criterion, goals, unreachable, paths: Array.isArray(routes) ? routes.map(pathOf) : stream(routes) }
@@ -49,7 +52,7 @@ function* stream(routes: Iterable<Route>): Generator<PlannedPath> {
   for (const route of routes) yield pathOf(route)
 }
 
-/** If each path is its own goal, pass the path's `plan`. */
+/** Returns the goals that the walk covers. If each path is its own goal, `walk` must be the path's `plan`. */
 export const goalsShown = (graph: Graph, criterion: CriterionName, walk: readonly Shown[]): Set<string> =>
   new Set(criteria[criterion].shownBy(graph, walk))
 

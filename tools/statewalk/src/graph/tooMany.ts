@@ -4,7 +4,7 @@ import { isRecord, stable } from '../plain.ts'
 
 type Situation = { states: readonly string[]; projection: readonly unknown[]; position: Position }
 
-/** `vertices` are the situations found until then. */
+/** `vertices` are the situations found before the limit was exceeded. */
 export class TooManySituations extends Error {
   readonly vertices: readonly Situation[]
 
@@ -44,7 +44,9 @@ const effects = 'the list of running effects'
 const pending = 'the list of timers'
 const regions = 'the state itself (parallel regions)'
 
-/** The event is sent again before its earlier copies have arrived; null if there is none. */
+/**
+ * Describes a delayed event that is sent again before its earlier copies have arrived; null if there is no such event.
+ */
 const piledIn = (vertices: readonly Situation[]): string | null => {
   const all = vertices.flatMap(({ position: { timers, deliveries } }) =>
     [...timers.keys()].map((timer) => ({ timer, event: deliveries.get(timer)?.event })),

@@ -29,7 +29,7 @@ export type EditableState = {
 
 export type Implementations = AnyStateMachine['implementations']
 
-/** The copy shares only its functions with the original. */
+/** Returns a copy that shares only its functions with the original. */
 export const editableOf = (machine: AnyStateMachine): EditableState => {
   let count = 0
   const transition = (written: unknown): EditableTransition => {
@@ -76,14 +76,14 @@ export const chartOf = (root: EditableState, implementations: Implementations): 
   return createMachine(config as Parameters<typeof createMachine>[0], implementations as never)
 }
 
-/** The same number in every copy of the chart's config. */
+/** Returns the transition's number, which is the same in every copy of the chart's config. */
 export const numberOf = (definition: AnyTransitionDefinition): number => {
   const found: unknown = Reflect.get(definition, number)
   if (typeof found !== 'number') throw new Error('xstate no longer keeps the number of a transition')
   return found
 }
 
-/** Also returns the list of alternative transitions that contains the transition. */
+/** Returns the transition and the list of alternative transitions that contains it. */
 export const transitionAt = (root: EditableState, wanted: number) => {
   for (const list of everyList(root)) {
     const index = list.findIndex((transition) => transition[number] === wanted)
@@ -113,7 +113,7 @@ const everyList = (state: EditableState): EditableTransition[][] => [
   ...Object.values(state.states).flatMap(everyList),
 ]
 
-/** xstate would start a timer for an `after` without transitions. */
+/** Omits empty lists of transitions, because xstate would start a timer for an `after` without transitions. */
 const pruned = (state: EditableState): Record<string, unknown> => {
   const { on, after, always, onDone, invoke, states, ...rest } = state
   return {
@@ -135,6 +135,6 @@ const pruned = (state: EditableState): Record<string, unknown> => {
 const filled = (key: string, record: object) => (Object.keys(record).length === 0 ? {} : { [key]: record })
 const withoutEmpty = (lists: Record<string, EditableTransition[]>) =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
-/** The copy can change without the original chart. */
+/** Returns a copy, so that changes do not affect the original chart. */
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? [...value] : [value])
 const listOf = (value: unknown): unknown[] => (value === undefined || value === null ? [] : asList(value))

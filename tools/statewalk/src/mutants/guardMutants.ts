@@ -11,7 +11,10 @@ const changes = [
   { kind: 'guard forced false', says: 'never passes' },
 ] as const
 
-/** A guard is changed in one transition. A named guard is also changed in all transitions that use it. */
+/**
+ * Mutants that change the guard of one transition, change a named guard in all transitions that use it, or exchange the
+ * guards of two transitions.
+ */
 export const guardMutants = (source: Source): Mutant[] => [
   ...source.declared.flatMap((row) => (row.guard === null ? [] : changes.map((change) => atTransition(row, change)))),
   ...Object.keys(source.machine.implementations.guards).flatMap((name) => {

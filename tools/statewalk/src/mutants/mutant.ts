@@ -60,7 +60,10 @@ export const tag = {
 export const touchesOf = ({ id, state, event }: Declared) =>
   event === 'always' ? [tag.transition(id), tag.state(state)] : [tag.transition(id)]
 
-/** For the last state, the first sibling. Undefined for an only child. */
+/**
+ * Returns the next sibling or, for the last state, the first sibling. Returns undefined for an only child or a parallel
+ * region.
+ */
 export const neighbourOf = (node: AnyStateNode): AnyStateNode | undefined => {
   const { parent } = node
   if (parent === undefined || parent.type === 'parallel') return undefined
@@ -69,7 +72,7 @@ export const neighbourOf = (node: AnyStateNode): AnyStateNode | undefined => {
   return next === node ? undefined : next
 }
 
-/** For a state without siblings, a sibling of its nearest ancestor with siblings. */
+/** Returns the state's next sibling or, if there is none, the next sibling of its nearest ancestor with siblings. */
 export const nearbyOf = (node: AnyStateNode): AnyStateNode | undefined =>
   neighbourOf(node) ?? (node.parent === undefined ? undefined : nearbyOf(node.parent))
 

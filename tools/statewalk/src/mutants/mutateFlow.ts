@@ -67,7 +67,7 @@ export const mutateFlow = async <M extends AnyStateMachine>(
   })
 }
 
-/** In a fixed order: by the kind of the changed part, then as in the chart. */
+/** Mutants in a fixed order: by the kind of the changed part, then as in the chart. */
 export const mutantsOf = (source: Source, { vertices, model }: Graph): Mutant[] => {
   const rests = new Set(vertices.flatMap(({ states }) => states))
   const types = Object.values(eventsOf(model)).map(({ type }) => type)
@@ -98,8 +98,8 @@ const checkReviewed = (name: string, table: string, { machine }: Source) => {
 const hasRowsOf = (reviewed: string, machine: AnyStateMachine) => reviewed.includes(`${tableOf(machine)}\n## Effects`)
 
 /**
- * Comparing the examples of effects and values requires another walk, so they are compared only if no other comparison
- * has detected the mutant.
+ * Compares the examples of effects and values only if no other comparison has detected the mutant, because this
+ * comparison requires another walk.
  */
 const withTable = (chart: AnyStateMachine, model: AnyFlowModel, reviewed: string | null, walked: Verdict): Verdict => {
   if (reviewed === null) return walked

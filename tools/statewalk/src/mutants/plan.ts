@@ -40,7 +40,7 @@ export type PlanStep = {
 
 /** The paths of all criteria, merged into one tree of steps. */
 export type Plan = {
-  /** One for each input. */
+  /** First steps, one for each input. */
   first: readonly PlanStep[]
   tagged: ReadonlyMap<string, readonly PlanStep[]>
 }
@@ -58,7 +58,7 @@ export const planOf = (graph: Graph): Plan =>
     ),
   )
 
-/** The last walk of `full` sends every outcome in every situation. */
+/** Plan of the last walk of `full`, which sends every outcome in every situation. */
 export const wholeOf = (graph: Graph): Plan =>
   treeOf(
     graph,

@@ -2,7 +2,10 @@ import { type Oracle, oracles, type Verdict } from './judge.ts'
 import { type Mutant, type MutantKind, mutantKinds } from './mutant.ts'
 import { bitOf, type Criterion, criteria } from './plan.ts'
 
-/** `noticedBy`: the weakest comparison that detects the mutant on the paths of a criterion, or null. */
+/**
+ * `noticedBy`: for each criterion, the weakest comparison that detects the mutant on the criterion's paths; null if no
+ * comparison detects the mutant.
+ */
 export type MutantResult = {
   id: string
   kind: MutantKind
@@ -35,7 +38,7 @@ export type MutationReport = {
   mutants: readonly MutantResult[]
 }
 
-/** A mutant that is listed as equivalent but detected does not count as equivalent. */
+/** If a comparison detects a mutant, the mutant does not count as equivalent, even if it is listed as equivalent. */
 export const resultOf = ({ id, kind, change }: Mutant, verdict: Verdict, listed: string | undefined): MutantResult => {
   const noticedBy = record(
     criteria,
@@ -83,7 +86,10 @@ export const sumOf = (reports: readonly MutationReport[]): MutationReport =>
     stale: reports.flatMap(({ flow, stale }) => stale.map((id) => `${flow}: ${id}`)),
   })
 
-/** Listed mutants that are detected or no longer made. Ignores mutants of kinds that `kinds` does not contain. */
+/**
+ * Mutants that are listed as equivalent but are detected or no longer made. Ignores mutants of kinds that `kinds` does
+ * not contain.
+ */
 export const staleIn = (
   listed: Readonly<Record<string, string>>,
   mutants: readonly MutantResult[],

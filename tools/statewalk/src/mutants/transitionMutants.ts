@@ -4,7 +4,7 @@ import { isRecord } from '../plain.ts'
 import { newTransition, stateAt, transitionAt } from './editable.ts'
 import { absolute, type Mutant, nearbyOf, neighbourOf, type Source, tag, touchesOf } from './mutant.ts'
 
-/** Wrong, absent or missing: a transition's target, the transition itself, or the initial state of a compound state. */
+/** Mutants with a wrong target, a missing transition, or a wrong initial state of a compound state. */
 export const transitionMutants = ({ declared, states }: Source): Mutant[] => [
   ...declared.flatMap((row): Mutant[] => {
     const { definition, id, number } = row
@@ -75,7 +75,7 @@ const startMutants = (node: AnyStateNode): Mutant[] => {
 const extrasPerState = 3
 
 /**
- * The state does not handle the event of the additional transition.
+ * Adds transitions for events that the state does not handle.
  * @param rests dotted paths of the states in which the explored chart waits
  * @param events types of all events of the flow, in the order of its model
  */

@@ -16,7 +16,7 @@ export const createFakeClock = () => {
     announce: (id: string) => {
       announced.push(id)
     },
-    /** The form that xstate's actors accept. */
+    /** The clock in the form that xstate's actors accept. */
     clock: {
       setTimeout: (run: (...args: unknown[]) => void, delay: number) => {
         count += 1

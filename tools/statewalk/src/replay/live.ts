@@ -5,7 +5,9 @@ import { hostLogic, type Outcome } from '../chart/step.ts'
 import type { Effect } from '../model.ts'
 import { createFakeClock } from './clock.ts'
 
-/** Effects and clock are simulated. At most one such actor may run per chart. */
+/**
+ * Starts a live actor with simulated effects and a simulated clock. Only one live actor per chart may run at a time.
+ */
 export const startLive = (instrumented: Runnable, input: unknown) => {
   const time = createFakeClock()
   const effects: Effect[] = []
@@ -45,7 +47,7 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
       spawns.begin(instrumented.running.values())
       return time.pass(id, ms)
     },
-    /** Since the previous call. */
+    /** Returns the effects since the previous call. */
     takeEffects: () => [...effects.splice(0), ...spawns.take()],
     /** Ids of transitions that were taken, and of those whose guards refused, since the previous call. */
     takeTransitions: () => ({

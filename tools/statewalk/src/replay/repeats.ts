@@ -7,7 +7,9 @@ const repetitions = 12
 
 export type Repeats = ReturnType<typeof createRepeats>
 
-/** Repeats a step without memoizing to find varying results. The first call of `isByChance` starts this. */
+/**
+ * Repeats a step without memoizing, to find results that vary. The step is repeated at the first call of `isByChance`.
+ */
 export const createRepeats = (
   { instrumented, model, stepper }: { instrumented: InstrumentedMachine; model: AnyFlowModel; stepper: Stepper },
   take: (stepper: Stepper) => Step,

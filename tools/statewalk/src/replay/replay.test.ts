@@ -9,7 +9,7 @@ import { brief, same, stable } from '../plain.ts'
 import { walkFlow } from '../review/walkFlow.ts'
 import { walkPath } from './replay.ts'
 
-/** The chart was not explored. */
+/** Replays a path on a chart that was not explored. */
 const replay = <M extends AnyStateMachine>(machine: M, flowModel: FlowModel<M>, path: Path) => {
   const [instrumented, model] = [instrument(machine), anyModel(flowModel)]
   return walkPath({ instrumented, model, stepper: createStepper(instrumented, model) }, path).failures

@@ -13,7 +13,7 @@ import { createRepeats, type Repeats } from './repeats.ts'
 /** The message begins with the path and describes the failure. */
 export type Failure = { about: 'replay' | 'ignored' | 'invocations' | 'delays'; message: string }
 
-/** About a part that a walk cannot check: a step whose result varies, or a delay without a specified length. */
+/** A note on a part that a walk cannot check: a step whose result varies, or a delay without a specified length. */
 export type Note = { about: 'chance' | 'delays'; message: string }
 
 export type Stage = { instrumented: InstrumentedMachine; model: AnyFlowModel; stepper: Stepper }
@@ -29,9 +29,9 @@ export type ReplayOptions = {
 export type Walked = { failures: readonly Failure[]; shown: readonly Shown[]; notes: readonly Note[] }
 
 /**
- * Effects and time are simulated. State, projection, context, output and effects must be those that the chart declares;
- * running effects those of the model's `states`. Each timer must end exactly after the model's delay, and not 1 ms
- * earlier.
+ * Walks a path on a live actor with simulated effects and time. State, projection, context, output and effects must
+ * match the chart's declaration. Running effects must match the model's `states`. Each timer must end exactly after the
+ * model's delay, and not 1 ms earlier.
  */
 export const walkPath = (stage: Stage, path: Path, options: ReplayOptions = {}): Walked => {
   const { model, stepper } = stage
@@ -112,7 +112,7 @@ const arrive = (walk: Walk, step: Step, repeats: Repeats, expected: string | und
   return goesOn ? next : null
 }
 
-/** The live actor's context and timers can differ from the plan if a value is nondeterministic. */
+/** Takes the context and timers of the live actor, which can differ from the plan if a value is nondeterministic. */
 const withValuesOf = (live: Live, step: Step): Step => {
   const { snapshot } = step.position
   const { context } = live.snapshot()
@@ -130,7 +130,7 @@ const bringAbout = (walk: Walk, outcome: Outcome) => {
   else walk.live.happen(outcome)
 }
 
-/** Omits refused `always` transitions, as `Step` does. */
+/** Records the result of a step. If no transition was taken, omits refused `always` transitions, as `Step` does. */
 const look = ({ model, stepper, live, shown }: Walk, position: Position) => {
   const { taken, refused } = live.takeTransitions()
   const isAnswered = taken.length > 0
@@ -158,7 +158,7 @@ const compare = (
   }
   const names = [snapshot, position.snapshot].map(({ children }) => actorNames(children))
   const liveEffects = live.takeEffects()
-  /** A nondeterministic value has led to another state than planned, so nothing else can be compared. */
+  /** Whether a nondeterministic value has led to another state than planned, so that nothing else can be compared. */
   let isElsewhere = false
   const differs = (what: string, actual: unknown, part: (step: Step) => unknown) => {
     const wanted = part({ position, effects, taken: [], refused: [] })
@@ -196,7 +196,7 @@ const leftStates = ({ historyValue }: AnyMachineSnapshot) =>
     Object.entries<AnyStateNode[]>(historyValue).map(([id, nodes]) => [id, nodes.map(stateKey).sort()]),
   )
 
-/** Also records the length of each new timer according to the model. */
+/** Checks running effects, and records the length of each new timer according to the model. */
 const checkPromises = ({ model, stepper, live, due, fail, note }: Walk, { position, effects }: Step) => {
   checkInvocations(model, live.snapshot(), live.running(), (message) => fail('invocations', message))
   // A cancelled timer may start again with another length.

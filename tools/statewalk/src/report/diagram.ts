@@ -3,7 +3,8 @@ import { type Declared, declaredTransitions, isLeaf, stateKey } from '../chart/n
 import { eventText, guardText } from './sentences.ts'
 
 /**
- * Mermaid, which code hosting sites display. One arrow for all transitions between two states; regions side by side.
+ * A diagram for Mermaid, which code hosting sites display. Has one arrow for all transitions between two states, and
+ * shows regions side by side.
  */
 export const diagramOf = (machine: AnyStateMachine): string =>
   ['```mermaid', 'stateDiagram-v2', ...rootLines(machine.root), ...arrowsOf(machine), '```'].join('\n')

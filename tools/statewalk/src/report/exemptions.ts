@@ -45,7 +45,6 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 export const isAbout = ({ goal }: Pick<Exemption, 'goal'>, id: string) =>
   goal.endsWith('*') ? id.startsWith(goal.slice(0, -1)) : id === goal
 
-/** Those valid on a date (`2026-11-21`), and those expired. */
 export const exemptionsOn = (
   all: readonly Exemption[],
   { flow, on, day }: { flow: string; on: Runner; day: string },

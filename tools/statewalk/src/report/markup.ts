@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** For markup and for quoted attributes. */
+/** Escapes a text for markup and for quoted attributes. */
 export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 const put = (value: Value): string => {
@@ -24,5 +24,5 @@ export const html = (strings: TemplateStringsArray, ...values: readonly Value[])
   html: strings.map((part, index) => part + put(values[index] ?? null)).join(''),
 })
 
-/** The string from another tool must be safe markup. */
+/** `markup` comes from another tool and must be safe. */
 export const raw = (markup: string): Html => ({ html: markup })

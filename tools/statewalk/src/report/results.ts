@@ -2,14 +2,14 @@ import type { CriterionName } from '../graph/pathsFor.ts'
 import type { Script } from './sentences.ts'
 import type { StandInCalls } from './standIns.ts'
 
-/** Live actors on this machine, or the real app in a browser. */
+/** Paths are walked with live actors on this machine, or with the real app in a browser. */
 export const runners = ['machine', 'browser'] as const
 export type Runner = (typeof runners)[number]
 
 export type PathResult = {
   id: string
   script: Script
-  /** Includes goals for which the path was not planned. */
+  /** Goals that the path covers, including goals for which the path was not planned. */
   covers: readonly string[]
   /** Differences from the expected results, as sentences; empty if the path passed. */
   failures: readonly string[]
@@ -36,13 +36,13 @@ export type FlowRun = {
   meaning: string
   goals: readonly Goal[]
   paths: readonly PathResult[]
-  /** Of the whole run: for example, the chart could not be explored, or an exemption has expired. */
+  /** Problems of the whole run: for example, the chart could not be explored, or an exemption has expired. */
   problems: readonly string[]
   /** Inline actions that the walk has replaced by actions that do nothing. */
   standIns?: readonly StandInCalls[]
-  /** About parts of the chart that a walk cannot check; not failures. */
+  /** Notes on parts of the chart that a walk cannot check; not failures. */
   notes?: readonly string[]
-  /** Digest of the complete behaviour. If the current chart has another digest, the results are outdated. */
+  /** Digest of the chart's complete behaviour. If the current chart has another digest, the results are outdated. */
   digest?: string
   /** Whether only some of the criterion's paths were walked. Then the coverage is incomplete. */
   isPartial?: boolean
@@ -62,7 +62,7 @@ export type RunStamp = {
 export const stampFor = ({ on }: Pick<FlowRun, 'on'>, { app, ...stamp }: RunStamp): RunStamp =>
   on === 'machine' || app === undefined ? stamp : { ...stamp, app }
 
-/** Their goals are known only after exploring, so the share of covered goals is not reported as coverage. */
+/** Criteria whose goals are known only after exploring. Their share of covered goals is not reported as coverage. */
 const ofReached: ReadonlySet<CriterionName> = new Set(['situations', 'invalid', 'round-trip', 'simple'])
 
 /** The entry of one run in `reports/paths.json`. */
@@ -107,7 +107,7 @@ export const summaryOf = ({
 const countOf = (goals: readonly Goal[], wanted: Goal['status']) =>
   goals.filter(({ status }) => status === wanted).length
 
-/** If not explored, the number of goals is unknown, and `problems` states the reason. */
+/** Whether the chart was explored. If not, the number of goals is unknown, and `problems` states the reason. */
 export const isExplored = ({ goals, paths, problems }: FlowRun) =>
   goals.length > 0 || paths.length > 0 || problems.length === 0
 
@@ -143,7 +143,10 @@ export const resultOf = (run: FlowRun): FlowResult => {
   }
 }
 
-/** Runners (machine, browser) below the required minimum for all flows together, as when too many goals are exempt. */
+/**
+ * Lists runners (machine, browser) whose coverage of all flows together is below the required minimum, for example
+ * because too many goals are exempt.
+ */
 export const shortfalls = (runs: readonly FlowRun[], least: Readonly<Record<Runner, number>>): string[] =>
   runners.flatMap((place) => {
     const sums = runs.filter(({ on }) => on === place).map(summaryOf)

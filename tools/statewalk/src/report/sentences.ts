@@ -38,7 +38,7 @@ export const sentence = (text: string) => {
   return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}${/[.!?]$/.test(trimmed) ? '' : '.'}`
 }
 
-/** Descriptions are as written in the chart. */
+/** Names states by their descriptions in the chart, or by the words of their keys. */
 const createStateNames = ({ instrumented }: Graph) => {
   const texts = new Map(
     statesOf(instrumented.machine).map((node) => [stateKey(node), node.description ?? words(node.key)] as const),

@@ -34,7 +34,10 @@ export const flowsAt = async (root: string, ref: string): Promise<(Flow | Unload
 /** A path's id depends only on its input and outcomes. */
 export type PathChanges = {
   added: readonly string[]
-  /** Same outcomes in both versions, but other transitions, effects, context changes or final states. */
+  /**
+   * Paths with the same outcomes in both versions, but with other transitions, effects, context changes or final
+   * states.
+   */
   changed: readonly string[]
   gone: readonly string[]
 }

@@ -34,14 +34,14 @@ export type WalkedPath = {
   path: PlannedPath
   shown: readonly Shown[]
   failures: readonly string[]
-  /** About parts of the path that a walk cannot check. */
+  /** Notes on parts of the path that a walk cannot check. */
   notes?: readonly string[]
   isFlaky?: boolean
   /** Failures of the attempts that preceded the passed attempt. */
   failedBefore?: readonly string[]
 }
 
-/** If a path fails, continues with the next path. */
+/** Walks all paths. If a path fails, continues with the next path. */
 export const walkOnMachine = (name: string, graph: Graph, options: RunOptions): FlowRun => {
   const set = pathsFor(graph, options.criterion, options)
   const walked: WalkedPath[] = []
@@ -54,7 +54,7 @@ export const walkOnMachine = (name: string, graph: Graph, options: RunOptions): 
   return runOf(name, graph, { ...options, on: 'machine', goals: set.goals, unreachable: set.unreachable, walked })
 }
 
-/** Computes the coverage in the same way for each runner. */
+/** Builds the result of a run. Computes the coverage in the same way for each runner. */
 export const runOf = (
   name: string,
   graph: Graph,
@@ -146,13 +146,13 @@ export const runOf = (
 const roughTimers = ({ model }: Graph) =>
   `The exact order of the timers gives more than ${limitOf(model)} situations, so the walk orders only timers that start together: it may reach states that a live actor does not reach`
 
-/** A thrown error, or a loop without end. */
+/** Messages of thrown errors and of endless loops. */
 const crashesIn = ({ vertices }: Graph): string[] => {
   const errors = vertices.flatMap(({ position: { snapshot } }) => (snapshot.status === 'error' ? [snapshot.error] : []))
   return [...new Set(errors.map(reasonOf))]
 }
 
-/** The chart declares their goals; for all other criteria, exploring the chart finds the goals. */
+/** Criteria whose goals the chart declares. For all other criteria, exploring the chart finds the goals. */
 export const declaredCriteria: ReadonlySet<CriterionName> = new Set(['states', 'transitions', 'guards'])
 
 const unreachedBy = (graph: Graph, criterion: CriterionName): string[] => {

@@ -82,11 +82,11 @@ export const digestOf = (graph: Graph): string => {
   graphDigests.set(graph, known)
   return known
 }
-/** Each criterion requests the digest of the same graph. */
+/** Cached, because each criterion requests the digest of the same graph. */
 const graphDigests = new WeakMap<Graph, string>()
 const digestAnew = ({ vertices, edges }: Graph): string => {
   const textOf = createStable()
-  // Many steps share their situations, transitions and effects.
+  // cached, because many steps share their situations, transitions and effects
   const digests = new Map<unknown, string>()
   const digestPart = (part: unknown) => {
     const known = digests.get(part) ?? digest(typeof part === 'string' ? part : textOf(part))
@@ -146,7 +146,7 @@ const outputOf = ({ output }: AnyStateNode) => {
   return typeof output === 'function' ? 'has output' : `output ${stable(output)}`
 }
 
-/** In the order of the chart's transitions, so that a new outcome of the model does not reorder rows. */
+/** Rows in the order of the chart's transitions, so that a new outcome of the model does not reorder the rows. */
 const effectRows = (graph: Graph) => {
   const { edges, instrumented } = graph
   const order = new Map(instrumented.declared.map(({ id }, index) => [id, index]))

@@ -148,7 +148,10 @@ const brokenExpectations = (machine: AnyStateMachine, { model, vertices }: Graph
   ]
 }
 
-/** Left immediately: by an `always`, or because the state is final and its parent handles the completion. */
+/**
+ * Whether the chart leaves the state immediately: by an `always` without a guard, or because the state is final and its
+ * parent handles the completion.
+ */
 const isTransient = ({ always, type, parent }: AnyStateNode) => {
   const ended = type === 'final' ? (parent?.transitions.get(`xstate.done.state.${parent.id}`) ?? []) : []
   return [...(always ?? []), ...ended].some(({ guard }) => guard === undefined)

@@ -13,7 +13,7 @@ import { brief, isRecord, reasonOf, same } from '../plain.ts'
 export type Scenario = {
   /** Ids of rows of the specification. */
   rows: string
-  /** By default the first input. */
+  /** Name of the input; by default the first input. */
   given?: string
   /** Outcomes in order. The end of a delay is named `after: pollPause`. */
   when: readonly string[]
@@ -62,7 +62,7 @@ const judgeOf = (machine: AnyStateMachine, model: AnyFlowModel) => {
   return (scenario: Scenario) => brokenOf({ stepper, known }, model, scenario, delayName)
 }
 
-/** By input and outcomes. Most scenarios share their first steps. */
+/** Steps by input and outcomes. Most scenarios share their first steps. */
 type KnownSteps = Map<string, Step>
 
 const brokenOf = (

@@ -6,7 +6,7 @@ import { type Answered, type Traffic, trafficOf } from './traffic.ts'
 const slow4g = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 const noLimit = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
-/** With the options of the browser tests. */
+/** Launches Chromium with the options of the browser tests. */
 export const launch = (): Promise<Browser> => chromium.launch(launchOptions())
 
 // one CDP session per page, because each session would apply its own limits
@@ -17,7 +17,10 @@ const sessionOf = (page: Page): Promise<CDPSession> => {
   return known
 }
 
-/** Slow 4G, and a CPU slower by the factor `cpu`. To remove both limits, pass 1 and false. */
+/**
+ * Slows the page down: limits the network to Slow 4G and divides the CPU speed by `cpu`. To remove both limits, pass 1
+ * and false.
+ */
 export const throttle = async (page: Page, cpu = 4, line = true): Promise<void> => {
   const session = await sessionOf(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
@@ -28,7 +31,10 @@ export const throttle = async (page: Page, cpu = 4, line = true): Promise<void> 
 /** An event of Chromium's trace. `tts` is the processor time of the thread in µs. */
 type TraceEvent = { name: string; cat: string; tts?: number }
 
-/** Ms between two marks that `run` sets. Unlike elapsed time, processor time hardly depends on other programs. */
+/**
+ * Returns the main thread's processor time in ms between two marks that `run` sets. Unlike elapsed time, processor time
+ * hardly depends on other programs.
+ */
 export const mainThreadTime = async (
   page: Page,
   [from, to]: readonly [string, string],
@@ -55,7 +61,10 @@ export type PageLoad = Traffic & { paint: number; blocked: number }
 
 const phone = { viewport: { width: 390, height: 844 }, locale: 'en-US' }
 
-/** Ordered by largest paint; of an even number of visits, the faster of the two middle ones. */
+/**
+ * Returns the visit with the median largest paint. If the number of visits is even, returns the faster of the two
+ * middle visits.
+ */
 export const medianVisit = async (browser: Browser, address: string, times = 3): Promise<PageLoad> => {
   const visits: PageLoad[] = []
   for (let nth = 0; nth < times; nth++) {
@@ -68,7 +77,10 @@ export const medianVisit = async (browser: Browser, address: string, times = 3):
   return middle
 }
 
-/** Shortest ms until the largest paint, because other programs can only add time. Each round visits every address. */
+/**
+ * Returns the shortest time in ms until the largest paint for each address. Other programs can only add time, so the
+ * shortest time is the most exact. Each round visits every address.
+ */
 export const quickestPaints = async (browser: Browser, addresses: readonly string[], rounds = 3): Promise<number[]> => {
   const quickest = addresses.map(() => Number.POSITIVE_INFINITY)
   for (let round = 0; round < rounds; round++)
@@ -82,7 +94,7 @@ export const quickestPaints = async (browser: Browser, addresses: readonly strin
 const countTraffic = async (page: Page): Promise<() => Traffic> => {
   const session = await sessionOf(page)
   const asked = new Map<string, Answered>()
-  // a redirected request keeps its id, so its answers are counted separately
+  // answers of redirected requests, kept separately because a redirected request keeps its id
   const left: Answered[] = []
   await session.send('Network.enable')
   session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = '' }) => {
@@ -100,15 +112,15 @@ const countTraffic = async (page: Page): Promise<() => Traffic> => {
 }
 
 /**
- * Measures the second visit, because a server may compress an answer fully only after its first request. The page is
- * not slowed down, because traffic does not depend on speed.
+ * Measures the second visit, because a server may compress an answer fully only after its first request. Traffic does
+ * not depend on speed, so the page is not slowed down.
  */
 export const visitTraffic = async (browser: Browser, address: string): Promise<Traffic> => {
   await emptyVisit(browser, address)
   return emptyVisit(browser, address)
 }
 
-/** Without cookies, storage or cache. */
+/** Measures a visit without cookies, storage or cache. */
 const emptyVisit = async (browser: Browser, address: string): Promise<Traffic> => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -120,8 +132,8 @@ const emptyVisit = async (browser: Browser, address: string): Promise<Traffic> =
 }
 
 /**
- * Ms on the main thread until the network is idle.
- * @param hasScripts without scripts, the time is only that of the page's HTML and styles
+ * Returns the processor time in ms on the main thread until the network is idle.
+ * @param hasScripts if false, the page runs no scripts, so the time is only that of its HTML and styles
  */
 export const visitProcessorTime = async (browser: Browser, address: string, hasScripts = true): Promise<number> => {
   const context = await browser.newContext({ ...phone, javaScriptEnabled: hasScripts })
@@ -134,7 +146,7 @@ export const visitProcessorTime = async (browser: Browser, address: string, hasS
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }
 
-/** With a slowed-down CPU and network. Waits until the network has been idle for half a second. */
+/** Visits an address with a slowed-down CPU and network. Waits until the network has been idle for half a second. */
 const firstVisit = async (context: BrowserContext, address: string): Promise<PageLoad> => {
   const page = await context.newPage()
   const traffic = await countTraffic(page)
@@ -152,7 +164,10 @@ const firstVisit = async (context: BrowserContext, address: string): Promise<Pag
   return { paint, blocked, ...traffic() }
 }
 
-/** Ms after the first paint: the sum of every long task's time beyond 50 ms. Runs in the page. */
+/**
+ * Returns the blocking time in ms after the first paint: the sum of every long task's time beyond 50 ms. Runs in the
+ * page.
+ */
 const blockingTime = () =>
   new Promise<number>((resolve) => {
     const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0

@@ -9,6 +9,6 @@ export const figure = (name: string, value: number, unit: string, goal: number |
   ok: goal === null || value <= goal,
 })
 
-/** The lower of the two middle values if their number is even. */
+/** Returns the lower of the two middle values if the number of values is even. */
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN

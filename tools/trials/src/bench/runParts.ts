@@ -6,7 +6,7 @@ import type { Running } from './servers.ts'
 /** Called as soon as a figure is measured. */
 export type Tell = (...found: Figure[]) => void
 
-/** By name, in the order in which they run. */
+/** Parts of the benchmark by name, in the order in which they run. */
 export type BenchParts = {
   withoutBrowser: Readonly<Record<string, (tell: Tell) => Promise<void>>>
   inBrowser: Readonly<Record<string, (tell: Tell, browser: Browser) => Promise<void>>>
@@ -33,7 +33,7 @@ const measure = async ({ withoutBrowser, inBrowser, open }: BenchParts, wanted: 
   }
 }
 
-/** Prints each figure with its goal. */
+/** Runs the wanted parts and prints each figure with its goal. */
 export const runParts = async (parts: BenchParts, wanted: readonly string[]): Promise<Figure[]> => {
   const figures: Figure[] = []
   await measure(parts, wanted, (...found) => {

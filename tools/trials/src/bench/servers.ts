@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** `ms` is the startup time. */
+/** A running server. `ms` is the startup time. */
 export type Running = { ms: number; close: () => Promise<void> }
 
 /** The script's first printed line means that the server is ready. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Performance marks: at the press, and after the first frame that shows its result. */
 export const tapMarks = ['tap.pressed', 'tap.shown'] as const
 
-/** Ms from a click to the first frame that shows `wanted`. */
+/** Returns the time in ms from a click to the first frame that shows `wanted`. */
 export const timeTo = (page: Page, click: string, wanted: string, text = ''): Promise<number> =>
   page.evaluate(
     ([clickSelector = '', wantedSelector = '', label = '']) =>
@@ -30,7 +30,7 @@ export const timeTo = (page: Page, click: string, wanted: string, text = ''): Pr
     [click, wanted, text],
   )
 
-/** Ms until an empty modal dialog is painted. No app can show a dialog faster. */
+/** Returns the time in ms until an empty modal dialog is painted. No app can show a dialog faster. */
 export const emptyDialog = () =>
   new Promise<number>((resolve) => {
     performance.mark('tap.pressed')

@@ -10,7 +10,7 @@ export type TrafficGoals = { requests: number; kilobytes: number }
 
 const kilobytesOf = (answers: readonly Answered[]) => answers.reduce((sum, { bytes }) => sum + bytes / 1000, 0)
 
-/** Omits data URLs, because they are not transferred. */
+/** Sums the traffic of the answers. Omits data URLs, because they are not transferred. */
 export const trafficOf = (answers: readonly Answered[]): Traffic => {
   const asked = answers.filter(({ url }) => !url.startsWith('data:'))
   return {
@@ -20,7 +20,7 @@ export const trafficOf = (answers: readonly Answered[]): Traffic => {
   }
 }
 
-/** Do not depend on the machine's speed. */
+/** Returns figures that do not depend on the machine's speed. */
 export const trafficFigures = (
   page: string,
   { requests, kilobytes, script }: Traffic,

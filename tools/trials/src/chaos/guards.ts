@@ -1,27 +1,27 @@
 import { join } from 'node:path'
 
-/** Prevents wrong data. A trial removes the guard to show that the data is then wrong. */
+/** A mechanism that prevents wrong data. A trial removes the guard to show that the data is then wrong. */
 export type Guard = {
   name: string
   /** Mechanisms that prevent the same failure are one guard and are removed together. */
   what: string
   /** Faults that may occur without the guard. */
   otherwise: string
-  /** Matches the mistake that a trial without this guard must find, perhaps among others. */
+  /** Matches the mistake that a trial without this guard must find. The trial may also find other mistakes. */
   shows: RegExp
   /** SQL that removes the guard, executed before the servers start. */
   ofDatabase?: readonly string[]
-  /** Replacements in the text of the servers' queries that remove the guard. */
+  /** Replacements that remove the guard from the text of the servers' queries. */
   ofQueries?: readonly (readonly [RegExp, string])[]
 }
 
-/** `guard` is null for the trial with all guards. */
+/** Result of a trial. `guard` is null for the trial with all guards. */
 export type GuardRow<G extends Guard> = { guard: G | null; wrong: readonly string[] }
 
-/** No mistake with all guards, some mistake without a guard. */
+/** Returns true if a trial with all guards found no mistake, or a trial without a guard found some mistake. */
 export const isGood = ({ guard, wrong }: GuardRow<Guard>): boolean => (guard === null) === (wrong.length === 0)
 
-/** With all guards, then once without each. */
+/** Runs the trial with all guards, then once without each guard. */
 export const tryEach = async <G extends Guard>(
   guards: readonly G[],
   wrongWithout: (guard: G | undefined) => Promise<readonly string[]>,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Postgres } from '../support/postgres.ts'
 import type { ServerProcess } from '../support/processes.ts'
 
-/** Counts by the kind of disturbance. */
+/** Number of disturbances by kind. */
 export type Mayhem = {
   kills: number
   providerKills: number
@@ -68,16 +68,21 @@ const freezeConnections = async (url: string): Promise<number> => {
   }
 }
 
-/** In ms. */
+/** Minimum and maximum clock error in ms. */
 const clockErrors = [2 * 60_000, 6 * 3_600_000] as const
 
-/** Ms: positive in even turns, negative in odd ones. Errors of minutes are as frequent as errors of hours. */
+/**
+ * Returns a clock error in ms: positive in even turns, negative in odd turns. Errors of minutes are as frequent as
+ * errors of hours.
+ */
 export const wrongClock = (turn: number): number => {
   const [least, most] = clockErrors
   return Math.round(least * (most / least) ** Math.random()) * (turn % 2 === 0 ? 1 : -1)
 }
 
-/** One disturbance after another, until `isOver`. Restarts stopped processes after each. */
+/**
+ * Causes one disturbance after another until `isOver` returns true. Restarts stopped processes after each disturbance.
+ */
 export const rage = async ({ servers, provider, postgres }: World, isOver: () => boolean): Promise<Mayhem> => {
   const clocks = { clocksMoved: 0, clockAhead: 0, clockBehind: 0 }
   const rest = { connectionsFrozen: 0, databaseRestarts: 0, ...clocks, timeline: [] }

@@ -14,7 +14,6 @@ export type EngineWindow = {
   evaluate<Input, Output>(run: (input: Input) => Output, input: Input): Promise<Output>
 }
 
-/** `first` is the first window. */
 export type EngineBrowser = {
   version: string
   first: EngineWindow
@@ -39,7 +38,7 @@ export type Conditions = {
 /** CSS pixels. */
 export const textSizes = { usual: 16, double: 32 }
 
-/** The browser in Instagram's Android app. */
+/** User agent of the browser in Instagram's Android app. */
 export const inAppAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UQ1A.240205.002; wv) AppleWebKit/537.36 (KHTML, like Gecko) ' +
   'Version/4.0 Chrome/131.0.6778.39 Mobile Safari/537.36 Instagram 358.0.0.34.95 Android'
@@ -51,7 +50,8 @@ const refuseWindows = () => {
 }
 
 /**
- * Run before the page's scripts. They simulate conditions without a browser setting, such as blocked windows on taps.
+ * Scripts that run before the page's own scripts. They simulate conditions for which the browser has no setting, such
+ * as refused windows on taps.
  */
 export const scriptsFor = ({ windows, clock }: Conditions): readonly string[] => [
   ...(windows === 'blocked' ? [callAsText(refuseWindows, null)] : []),
@@ -60,10 +60,10 @@ export const scriptsFor = ({ windows, clock }: Conditions): readonly string[] =>
 
 export type Engine = {
   name: 'Chromium' | 'Firefox' | 'WebKit'
-  /** Debian packages that the browser lacks. */
+  /** Debian packages that the browser needs and that are not installed. */
   missing(): readonly string[]
   /**
-   * The window is as wide as a phone.
+   * Starts the browser. The window is as wide as a phone.
    * @param folder an empty folder that only this browser uses
    */
   start(conditions: Conditions, folder: string): Promise<EngineBrowser>

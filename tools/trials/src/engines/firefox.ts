@@ -14,7 +14,7 @@ import {
 
 const programs = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 
-/** Undoes settings of the automation: popups are blocked, and the language is the user's. */
+/** Settings as users have them: replaces the automation's settings, blocks popups, and sets the user's language. */
 const asForPeople = {
   'remote.prefs.recommended': false,
   'dom.disable_open_during_load': true,

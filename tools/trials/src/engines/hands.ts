@@ -9,7 +9,7 @@ const screenOf = () => {
   return `${window.location.pathname}: ${text.slice(0, 300)}`
 }
 
-/** For error messages about missing elements. */
+/** Describes the screen for error messages about missing elements. */
 export const describeIn = (window: EngineWindow) => async () => `; there is ${await window.evaluate(screenOf, null)}`
 
 export const see = (window: EngineWindow, wanted: Wanted, ms = 15_000): Promise<Seen> =>
@@ -18,10 +18,16 @@ export const see = (window: EngineWindow, wanted: Wanted, ms = 15_000): Promise<
     describe: describeIn(window),
   })
 
-/** Ms. Two taps within half a second are a double click, whose second click popups ignore on purpose. */
+/**
+ * Minimum time in ms between taps. Two taps within half a second are a double click, whose second click popups ignore
+ * on purpose.
+ */
 const betweenTapsMs = 600
 
-/** Waits until two checks find the element at the same position, because bars and popups slide in. */
+/**
+ * Waits until two consecutive checks find the element at the same position, because bars and popups slide in. Then taps
+ * the element.
+ */
 export const createTap = () => {
   let last = Number.NEGATIVE_INFINITY
   return async (window: EngineWindow, ...ways: readonly Wanted[]): Promise<void> => {

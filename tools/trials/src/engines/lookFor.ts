@@ -14,7 +14,7 @@ export type Wanted = {
 /** `x` and `y` are the centre; `isFree`: no other element covers the centre. */
 export type Seen = { x: number; y: number; isFree: boolean; href: string; isChosen: boolean }
 
-/** Scrolls the element into view. Runs in the page. */
+/** Finds an element and scrolls it into view. Runs in the page. */
 export const lookFor = ({
   role,
   name,
@@ -49,7 +49,7 @@ export const lookFor = ({
   }
   const isInPlace = (element: Element) =>
     (popup === undefined || isIn(element, popup)) && (!inList || element.closest('li') !== null)
-  /** The visible part: the label of a radio button or checkbox, otherwise the element. */
+  /** Returns the visible part: the label of a radio button or checkbox, otherwise the element. */
   const shownOf = (element: Element): Element =>
     element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element
   const isShown = (element: Element) => {
@@ -67,7 +67,10 @@ export const lookFor = ({
     const hit = document.elementFromPoint(x, y)
     return element.contains(hit)
   }
-  /** A tap would miss a moving element, which stays at each position only for a single frame. */
+  /**
+   * Returns true if the element is moving. A tap would miss such an element, because it stays at each position only for
+   * a single frame.
+   */
   const isMoved = (element: Element) =>
     document.getAnimations().some(({ playState, effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null
@@ -76,7 +79,7 @@ export const lookFor = ({
   const found = [...document.querySelectorAll(selectors[role])].filter(
     (element) => isInPlace(element) && isNamed(element) && isShown(shownOf(element)),
   )
-  // of the elements that contain a text, the innermost
+  // if several elements contain a text, takes the innermost element
   const element = role === 'text' ? found.at(-1) : (found.find((one) => isReached(shownOf(one))) ?? found[0])
   if (element === undefined) return null
   const shown = shownOf(element)

@@ -3,7 +3,7 @@ import { lineOf } from '../support/progress.ts'
 import { type Conditions, type Engine, type EngineBrowser, NotPossible } from './engine.ts'
 import type { CaseResult } from './report.ts'
 
-/** For behaviour that some browsers or settings prevent. */
+/** A test of behaviour that some browsers or settings prevent. */
 export type Case<Scene> = {
   name: string
   conditions?: Partial<Conditions>
@@ -13,7 +13,7 @@ export type Case<Scene> = {
 
 export type SceneIn<Scene> = (browser: EngineBrowser) => Promise<Scene>
 
-/** `width` of the page; null if unknown. */
+/** `width` is the width of the page; null if unknown. */
 export type EngineFacts = { name: string; version: string; width: number | null }
 
 const usual: Conditions = { windows: 'opened', storage: 'kept', text: 'usual', agent: 'own', clock: 'right' }

@@ -25,7 +25,7 @@ const missingOf = (wanted: readonly Engine[]) => wanted.flatMap((engine) => engi
 
 /** Installs missing engines only if the user may install packages. */
 const fetchEngines = (wanted: readonly Engine[]) => {
-  // needs no root permissions
+  // needs no root permissions, unlike the other engines
   if (wanted.includes(chromiumEngine)) ensureBrowser()
   install('Some engines are not installed', aptCommands(missingOf(wanted)))
 }

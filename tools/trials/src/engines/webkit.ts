@@ -22,7 +22,7 @@ const screenProgram = '/usr/bin/Xvfb'
 const browserProgram = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1)
 const hasScreen = () => ['DISPLAY', 'WAYLAND_DISPLAY', 'BROADWAY_DISPLAY'].some((name) => Boolean(process.env[name]))
 
-/** MiniBrowser needs a display, if necessary a virtual one. */
+/** Opens a virtual display if there is no display, because MiniBrowser needs one. */
 const openScreen = async (): Promise<{ env: Record<string, string>; program: Program | null }> => {
   if (hasScreen()) return { env: {}, program: null }
   const program = startProgram(screenProgram, ['-displayfd', '1', '-screen', '0', '1024x1024x24', '-nolisten', 'tcp'])
@@ -35,7 +35,9 @@ const openScreen = async (): Promise<{ env: Record<string, string>; program: Pro
   }
 }
 
-/** With GTK's default theme, the toolbar would make the window wider than a phone. */
+/**
+ * Writes a theme with a narrow toolbar. With GTK's default theme, the toolbar would make the window wider than a phone.
+ */
 const writeTheme = (folder: string): Record<string, string> => {
   const data = join(folder, 'data')
   const theme = join(data, 'themes', 'Phone', 'gtk-3.0')
@@ -85,7 +87,7 @@ const windowOf = (ask: Ask, session: string, handle: string, conditions: Conditi
     close: async () => {
       await inWindow('DELETE', '/window', null, nothing)
     },
-    // an automated window is always in front, so it is only selected
+    // an automated window is always in front, so selecting the window is enough
     front: async () => {
       await ask('POST', `${session}/window`, { handle }, nothing)
     },

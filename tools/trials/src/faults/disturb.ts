@@ -3,7 +3,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 /** Replaces the server's answer. */
 export type Disturbance = { status?: number; json: unknown } | 'no answer in time' | 'a dropped connection'
 
-/** The built-in function ignores the page's simulated clock. */
+/** The browser's own `AbortSignal.timeout` ignores the page's simulated clock. */
 const timeoutsByClock = `AbortSignal.timeout = (ms) => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms)
@@ -23,9 +23,9 @@ const countCalls = (page: Page) => {
   page.on('requestfailed', (request) => open.delete(request))
 }
 
-/** The simulated clock also controls all time-outs. */
+/** Installs a simulated clock, which also controls all time-outs. */
 export const movesTime = async (page: Page) => {
-  // a fault may block a step of a test, hence 8 s
+  // short, because a fault may block a step of a test
   page.setDefaultTimeout(8000)
   countCalls(page)
   await page.clock.install()
@@ -48,8 +48,8 @@ export const strike = async (page: Page, path: string, disturbance: Disturbance)
 }
 
 /**
- * Undisturbed calls: the server uses the real clock, so they could time out on a busy machine if a test advanced the
- * simulated clock earlier.
+ * Waits until all undisturbed calls are answered. The server uses the real clock, so on a busy machine such a call
+ * could time out if a test advanced the simulated clock too early.
  */
 const isAnswered = (page: Page) =>
   expect.poll(() => asked.get(page)?.size ?? 0, { message: 'calls without an answer', intervals: [20] }).toBe(0)

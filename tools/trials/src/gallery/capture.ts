@@ -9,10 +9,10 @@ import type { Pictures } from './pictures.ts'
 import { createSeats, type SeatPlan, type Visit } from './seats.ts'
 import type { TextLists } from './textLists.ts'
 
-/** Height in px at which the picture of a longer page ends. */
+/** Maximum height of a picture in px; a longer page is cut off. */
 const tallest = 4000
 
-/** Px hidden by scrolling, in the topmost popup or the page; 0 in print. Runs in the browser. */
+/** Returns the height in px that scrolling hides, in the topmost popup or the page; 0 in print. Runs in the browser. */
 const heightHidden = () => {
   const isPaper = window.matchMedia('print').matches
   const popup = isPaper ? undefined : [...document.querySelectorAll('dialog[open]')].at(-1)
@@ -28,7 +28,7 @@ const showAll = async (page: Page, size: Size, quiet: () => Promise<void>) => {
   await quiet()
   const hidden = await page.evaluate(heightHidden)
   if (hidden === 0) return
-  // a popup grows by less than the window does, so the window grows by more than the hidden px
+  // a popup grows by less than the window, so the window grows by more than the hidden height
   await page.setViewportSize({ ...usual, height: Math.min(tallest, usual.height + Math.ceil(hidden * 1.3)) })
   if ((await page.evaluate(heightHidden)) > hidden / 2) await page.setViewportSize(usual)
   await quiet()
@@ -40,17 +40,17 @@ export type Subject = Wanted & { place: string; layout: string }
 export type Scenes = SeatPlan & {
   /** Returns false if this part of the site lacks the screen. Rejects if an expected screen does not appear. */
   open(screen: string, visit: Visit): Promise<boolean>
-  /** Of the given sizes, those in which the screen exists. */
+  /** Returns the given sizes in which the screen exists. */
   sizesOf(screen: string, of: readonly Size[]): readonly Size[]
   /** A screen with its own address is loaded again for each window size. */
   isPage(screen: string): boolean
-  /** Such a screen replaces the one before it, so its layout shifts are no faults. */
+  /** Whether a screen replaces the screen before it, so that its layout shifts are no faults. */
   isOutcome(screen: string): boolean
-  /** Problem of a text, or null. `given` are texts of people or servers, which are ignored. */
+  /** Returns the problem of a text, or null. `given` are texts of people or servers, which are ignored. */
   textProblem(text: string, given: ReadonlySet<string>): string | null
 }
 
-/** Returns the failures while opening; null if this part of the site lacks the screen. */
+/** Opens a screen. Returns the failures, or null if this part of the site lacks the screen. */
 const open = async (scenes: Scenes, screen: string, visit: Visit, size: Size): Promise<Failure[] | null> => {
   await visit.page.setViewportSize(windows[size])
   try {
@@ -62,7 +62,7 @@ const open = async (scenes: Scenes, screen: string, visit: Visit, size: Size): P
   }
 }
 
-/** After an error, marks the affected pictures as failed. */
+/** Takes the pictures. After an error, marks the affected pictures as failed. */
 export const capture = async (
   browser: Browser,
   subject: Subject,

@@ -7,7 +7,7 @@ import { type Size, windows } from './looks.ts'
 
 type Pictured = Pick<Shot, 'place' | 'language' | 'screen' | 'size' | 'scheme' | 'image'>
 
-/** Px. A higher picture is cut off at the bottom. */
+/** Size of a small picture in px. A higher picture is cut off at the bottom. */
 const small: Readonly<Record<Size, { width: number; height: number }>> = {
   '320': { width: 104, height: 208 },
   '390': { width: 112, height: 250 },
@@ -26,7 +26,7 @@ td { padding: 0; padding-inline-end: 4px; padding-block-end: 4px; vertical-align
 img { display: block; object-fit: cover; object-position: top }
 `
 
-/** For narrow pictures: several rows of pictures share one line. */
+/** Style for narrow pictures: several rows of pictures share one line. */
 const rowStyle = `
 section { display: inline-block; margin-inline-end: 8px }
 section img { display: inline-block; margin-inline-end: 4px }
@@ -34,7 +34,9 @@ section img { display: inline-block; margin-inline-end: 4px }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** All screens: a table per part of the site, size and colour scheme, a row per language, a column per screen. */
+/**
+ * Sheet of all screens: a table per part of the site, size and colour scheme, a row per language, a column per screen.
+ */
 export const contactSheetOf = (shots: readonly Pictured[]): string => {
   const screens = unique(shots.map(({ screen }) => screen))
   const head = `<tr><th>${screens.map((screen) => `<th>${screen}`).join('')}</tr>`
@@ -54,10 +56,10 @@ export const contactSheetOf = (shots: readonly Pictured[]): string => {
   return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>${style}</style>${tables.join('')}`
 }
 
-/** Px on the sheet of one screen. Eight narrow pictures are as wide as four wide pictures. */
+/** Width in px of a picture on the sheet of one screen. Eight narrow pictures are as wide as four wide pictures. */
 const readableWidth = (size: Size) => (windows[size].width < 768 ? 232 : 468)
 
-/** One screen: a row per part of the site, size and colour scheme, a picture per language. */
+/** Sheet of one screen: a row per part of the site, size and colour scheme, a picture per language. */
 const screenSheetOf = (shots: readonly Pictured[]): string => {
   const titleOf = ({ place, size, scheme }: Pictured) => `${place} · ${size} · ${scheme}`
   const rows = unique(shots.map(titleOf)).map((title) => {
@@ -71,7 +73,7 @@ const screenSheetOf = (shots: readonly Pictured[]): string => {
 /** Replaced by the name of a screen in a sheet's file name. */
 const screenMark = '{screen}'
 
-/** HTML by file name. With `{screen}` in the name, each screen gets a sheet with larger pictures. */
+/** Returns HTML by file name. If the name contains `{screen}`, each screen gets a sheet with larger pictures. */
 export const sheetsOf = (shots: readonly Pictured[], file: string): Map<string, string> =>
   file.includes(screenMark)
     ? new Map(
@@ -83,7 +85,7 @@ export const sheetsOf = (shots: readonly Pictured[], file: string): Map<string, 
     : new Map([[file, contactSheetOf(shots)]])
 
 /**
- * JPEG files: one sheet for all screens, or one per screen.
+ * Draws JPEG files: one sheet for all screens, or one sheet per screen.
  * @param folder the gallery's folder
  */
 export const drawSheets = async (

@@ -20,7 +20,7 @@ export type GalleryPlan<S extends Subject> = {
   /** All earlier files in this folder are deleted first. */
   folder: string
   page: PageLook
-  /** File name, or null for none. With `{screen}` in the name, each screen gets its own sheet. */
+  /** File name of the sheet; null for no sheet. If the name contains `{screen}`, each screen gets its own sheet. */
   sheet: string | null
 }
 
@@ -39,7 +39,7 @@ const unopened = ({ place, layout, language }: Subject, { screens, sizes, scheme
     failures: [{ kind: 'opening', element: 'page', what: lineOf(error) }],
   }))
 
-/** One file per language, for reviewers. */
+/** Writes one file per language, for reviewers. */
 const writeTexts = (folder: string, lists: TextLists) => {
   mkdirSync(join(folder, 'texts'), { recursive: true })
   for (const { language, text } of lists.pages()) writeFileSync(join(folder, 'texts', `${language}.txt`), text)

@@ -1,4 +1,4 @@
-/** CSS pixels. */
+/** Window sizes in CSS pixels. */
 export const windows = {
   '320': { width: 320, height: 640 },
   '390': { width: 390, height: 844 },
@@ -8,7 +8,7 @@ export const windows = {
   '1920': { width: 1920, height: 1080 },
 } as const
 export type Size = keyof typeof windows
-/** The keys of `windows` are in another order, because JavaScript lists integer keys first. */
+/** Sizes in display order. The keys of `windows` have another order, because JavaScript lists integer keys first. */
 export const sizes: readonly Size[] = ['320', '390', '844x390', '768', '1280', '1920']
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]

@@ -19,7 +19,7 @@ details li { white-space: pre-wrap; margin-block: 4px }
 /** CSS that declares the colours (`--color-page` and others), and the label of the filter for parts of the site. */
 export type PageLook = { palette: string; placeWord: string }
 
-/** One HTML file that needs no other files except the pictures. */
+/** Returns one HTML file that needs no other files except the pictures. */
 export const pageOf = (gallery: Gallery, { palette, placeWord }: PageLook): string => `<!doctype html>
 <html lang="en">
 <head>

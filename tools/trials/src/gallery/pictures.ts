@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Equal pictures are stored only once. */
+/** Storage for pictures. Equal pictures are stored only once. */
 export type Pictures = {
-  /** Returns a path relative to the gallery's page. */
+  /** Stores a picture. Returns its path relative to the gallery's page. */
   keep(picture: Buffer): string
   count(): number
 }

@@ -17,13 +17,16 @@ export type SeatPlan = {
   seatOf(screen: string): string
   /** Options for the browser context, such as its storage, and query parameters for every address. */
   logIn(screen: string): Promise<{ context: BrowserContextOptions; search: Visit['search'] }>
-  /** Reads the texts of people and servers from answers of `path`; null if they contain none. */
+  /**
+   * Returns a function that reads the texts of people and servers from answers of `path`, or null if the answers
+   * contain none.
+   */
   givenIn(path: string): ((answer: unknown) => readonly string[]) | null
 }
 
 export type Seats = { of(screen: string): Promise<Visit>; close(): Promise<void> }
 
-/** In all answers that a page receives. */
+/** Collects the texts of people and servers in all answers that a page receives. */
 const collectGiven = (page: Page, givenIn: SeatPlan['givenIn']): Visit['given'] => {
   const given = new Set<string>()
   const reading = new Set<Promise<unknown>>()

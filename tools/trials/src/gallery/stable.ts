@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** Ms without a change. The wait ends after `longest` ms, even if the page still changes. */
+/**
+ * Ms without a change after which a page is stable. The wait ends after `longest` ms, even if the page still changes.
+ */
 const calm = 120
 const longest = 8000
 
-/** While fonts or pictures are loading, the page counts as changing. Runs in the browser. */
+/**
+ * Waits until the page does not change. While fonts or pictures are loading, the page counts as changing. Runs in the
+ * browser.
+ */
 const settle = async ({ calm, longest }: { calm: number; longest: number }) => {
   await document.fonts.ready
   await new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { bareServer, bodySentTo, type Load, measure, type Pressure, type Target 
 import { findKnee, measureRounds, type Work } from './rounds.ts'
 
 /**
- * `share`: rate of successes, divided by that of a bare handler that sends the same body. `cpu`: μs per answer,
+ * `share`: rate of successes, divided by the rate of a bare handler that sends the same body. `cpu`: μs per answer,
  * measured because the client also limits the rate.
  */
 export type Line = Load & { share: number | null; cpu: { own: number; bare: number } | null }
@@ -14,7 +14,7 @@ export type LoadPlan = {
   only: string
   /** CPU time in μs since the server's start. */
   cpuOf(port: number): Promise<number>
-  /** Refused requests of a target since the server's start. */
+  /** Returns the number of a target's refused requests since the server's start. */
   refusedOf(port: number, name: string): Promise<number>
 }
 
@@ -30,7 +30,7 @@ const rowOf = ({ name, rate, p50, p95, p99, bytes, refused, failed, share, cpu }
     failed > 0 ? `  ${failed} failed` : '',
   ].join(' ')
 
-/** Seconds, because a new process has not compiled its JavaScript yet. */
+/** Warm-up time in seconds. A new process is slow, because it has not compiled its JavaScript yet. */
 const warmUp = 2
 
 /** Warms the server up, then measures rate and CPU time. */
@@ -73,8 +73,8 @@ const besideBare = async (
 }
 
 /**
- * Measures each target beside a bare handler. Then finds the knee of `work`: the number of clients above which the rate
- * hardly grows, and measures `work` with half as many.
+ * Measures each target beside a bare handler. Then finds the knee of `work`, the number of clients above which the rate
+ * hardly grows, and measures `work` with half of this number.
  */
 export const measureLines = async (
   { targets, work, only, ...counters }: LoadPlan,

@@ -28,13 +28,13 @@ export type Target = {
 }
 export type Pressure = { connections: number; seconds: number }
 
-/** The value that exceeds this share of all values; 0 without values. */
+/** Returns the value that exceeds this share of all values; 0 without values. */
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 const accepted = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Without decompression. */
+/** Returns the body as sent, without decompression. */
 export const bodySentTo = async ({ ports: [port], path, headers = {} }: Target): Promise<Uint8Array> => {
   const asking = get({ host: '127.0.0.1', port, path, headers: { ...accepted, ...headers } })
   const [answer] = await once(asking, 'response')
@@ -56,9 +56,9 @@ const askPort = (port: number, { path, headers = {} }: Target, { connections, se
   })
 
 /**
- * Uses several connections.
+ * Measures a target over several connections.
  * @param refusedSoFar returns how many of these requests the servers have refused since their start. The client cannot
- * count them: decompressing every answer would slow the client down
+ * count them, because decompressing every answer would slow the client down
  */
 export const measure = async (
   target: Target,
@@ -91,7 +91,7 @@ export const measure = async (
 const addressShape = z.object({ port: z.number() })
 const cpuShape = z.object({ user: z.number(), system: z.number() })
 
-/** `cpu` returns μs since the start. */
+/** A bare server. `cpu` returns its CPU time in μs since its start. */
 type Bare = { port: number; cpu(): Promise<number>; stop(): Promise<unknown> }
 
 /**

@@ -3,11 +3,14 @@ import type { Line } from './lines.ts'
 export type Goals = {
   /** Minimum rate as a share of the bare handler's rate. */
   shares: Readonly<Record<string, number>>
-  /** Transferred bytes of an answer; null without a limit. */
+  /** Returns the maximum number of transferred bytes of an answer, or null without a limit. */
   mostBytes(name: string): number | null
 }
 
-/** By rate or by CPU time, whichever is lower: the rate misleads if the client is slower than both servers. */
+/**
+ * Returns the share by rate or the share by CPU time, whichever is lower. The rate misleads if the client is slower
+ * than both servers.
+ */
 const shareOf = ({ share, cpu }: Line): number | null =>
   share === null ? null : Math.min(share, cpu ? cpu.bare / cpu.own : share)
 

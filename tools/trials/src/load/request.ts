@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http'
 
-/** Opening a connection takes more time in the client than in the server. */
+/** Keeps connections open, because opening a connection takes more time in the client than in the server. */
 const agent = new Agent({ keepAlive: true })
 
 type Sent = { port: number; path: string; host: string; form?: Record<string, string> }
 
 /**
- * Takes a third of the time of `fetch`.
+ * Sends a request in a third of the time of `fetch`.
  * @param sent with a `form`, the request is a POST
  * @returns the body of the answer
  * @throws Error if there is no answer, or if its status is not a success

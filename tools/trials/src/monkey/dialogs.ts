@@ -1,12 +1,12 @@
 import type { SeenScreen } from './seen.ts'
 
-/** By chart id: one of these states, or a substate, must be active. */
+/** States by chart id. In each chart, one of these states, or a substate, must be active. */
 export type Situation = Readonly<Record<string, readonly string[]>>
 
 export type DialogTable = {
-  /** By English title, in which `{…}` matches any words. */
+  /** Situations in which a popup may be open, by the popup's English title. `{…}` in a title matches any words. */
   titled: Readonly<Record<string, readonly Situation[]>>
-  /** For popups whose titles are not in `titled`. */
+  /** Situations in which a popup whose title is not in `titled` may be open. */
   others: readonly Situation[]
 }
 
@@ -28,7 +28,7 @@ const patternOf = (title: string) =>
       .join('.+')}$`,
   )
 
-/** Null if the language's catalog lacks the title. */
+/** Translates a title. Returns null if the language's catalog lacks the title. */
 export type TitleIn = (english: string) => string | null
 
 /** Returns a sentence for each popup that may not be open now. */

@@ -5,7 +5,7 @@ import type { Look, SeenScreen, SeenStep } from './seen.ts'
 /** Ms until a page without reported charts counts as a page without charts. On a busy machine, charts need seconds. */
 const startsWithinMs = 10_000
 
-/** Observed in the browser, but missing in the explored charts. */
+/** Something observed in the browser that is missing in the explored charts. */
 export type Difference = {
   what: 'chart' | 'state' | 'transition' | 'way' | 'screen' | 'dialog' | 'error'
   words: string
@@ -22,7 +22,10 @@ type Drawn = {
 const isWithin = (inner: string, outer: string) =>
   outer === '(anywhere)' || inner === outer || inner.startsWith(`${outer}.`)
 
-/** By parallel region, because the walks that explored the chart do not combine regions. */
+/**
+ * Returns pairs of transition and state for each parallel region, because the walks that explored the chart do not
+ * combine regions.
+ */
 const waysOf = (id: string, source: string, from: readonly string[]) =>
   from.filter((state) => isWithin(state, source)).map((state) => `${id} from ${state}`)
 
@@ -43,8 +46,8 @@ const drawnOf = ({ instrumented, vertices, edges }: Graph): Drawn => {
 }
 
 /**
- * Every observed state and transition must exist in an explored chart, every screen in a combination of explored
- * states, and every popup must belong to an active state.
+ * Compares the browser with the charts. Every observed state and transition must exist in an explored chart, every
+ * screen in a combination of explored states, and every popup must belong to an active state.
  * @param graphs explored charts by id
  * @param wrongDialogs returns the popups that may not be open
  */
@@ -100,7 +103,7 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
   }
   return {
     met,
-    /** In all explored charts. */
+    /** Number of transitions in all explored charts. */
     drawnTransitions: [...drawn.values()].reduce((sum, { taken }) => sum + taken.size, 0),
     step,
     screen,
@@ -108,7 +111,7 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
   }
 }
 
-/** The charts are running, or have had enough time to start. */
+/** Returns true if charts are running, or have had enough time to start. */
 const isSettled = ({ charts, readyMs }: SeenScreen) =>
   charts.length > 0 || (readyMs !== null && readyMs >= startsWithinMs)
 

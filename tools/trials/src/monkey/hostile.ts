@@ -9,7 +9,7 @@ const late = (ms: number) => async (route: Route) => {
   await route.continue()
 }
 
-/** Answers calls with this content instead of the server's. */
+/** Answers calls with this content instead of the server's content. */
 export const answering = (name: string, json: unknown, status = 200): Hostility => ({
   name,
   play: (route) => route.fulfill({ json, status }),
@@ -30,7 +30,7 @@ export const onTheWay = {
 } as const satisfies Readonly<Record<string, Hostility>>
 
 type Plan = {
-  /** From 0 to 1. */
+  /** Share of disturbed calls, from 0 to 1. */
   share: number
   hostilities: readonly Hostility[]
   random: () => number

@@ -49,11 +49,11 @@ const record = () => {
 
 type Recorded = { takeSteps?(): SeenStep[]; chartsNow?(): SeenScreen['charts'] }
 
-/** Records from the next load of the page. */
+/** Records the charts from the next load of the page. */
 export const watchCharts = (page: Page): Promise<unknown> => page.addInitScript(record)
 
 /**
- * Steps since the previous call, and what the page shows.
+ * Returns the steps since the previous call, and what the page shows.
  * @param appOrigin origin of the app; pages of other origins are ignored
  */
 export const lookAt = (page: Page, appOrigin: string): Promise<Look> =>

@@ -18,7 +18,6 @@ export type MonkeyOptions = {
   hostility: number
   hostilities: readonly Hostility[]
   graphs: ReadonlyMap<string, Graph>
-  /** Finds popups that may not be open now. */
   wrongDialogs: DialogCheck
   /** Creates an account, with a query string that logs the user in. */
   visitor: () => Promise<Typist & { login: string }>
@@ -32,9 +31,9 @@ export type MonkeyReport = {
   minutes: number
   visits: number
   presses: number
-  /** After a crash, a new browser is started. */
+  /** Number of crashed browsers. After a crash, a new browser is started. */
   lostBrowsers: number
-  /** Different screens, states and transitions reached. */
+  /** Numbers of different screens, states and transitions reached. */
   screens: number
   states: number
   transitions: number
@@ -46,13 +45,15 @@ export type MonkeyReport = {
 const pressesOfVisit = 60
 const remembered = 14
 
-/** For example after a disturbed answer or a request to another machine. */
+/**
+ * Returns true if an error message is expected, for example after a disturbed answer or a request to another machine.
+ */
 const isExpected = (text: string) => /Failed to load resource|ERR_|net::|`loopback`|blocked by|AbortError/.test(text)
 
-/** Ms for a press and the check after it, because not every operation has a time limit of its own. */
+/** Maximum time in ms for a press and the check after it, because not every operation has a time limit of its own. */
 const turnLimitMs = 30_000
 
-/** Key presses, closing and scripts have no time limit of their own. */
+/** Returns true if the work does not end in time. Key presses, closing and scripts have no time limit of their own. */
 const hangs = (work: Promise<unknown>): Promise<boolean> =>
   inTime(
     work.catch(() => undefined),
@@ -137,7 +138,7 @@ const createFinds = (tell: MonkeyOptions['tell']) => {
 
 type Visit = { comparison: Comparison; finds: Finds; random: () => number; end: number }
 
-/** Returns the number of presses. */
+/** Visits the app. Returns the number of presses. */
 const visit = async (browser: Browser, options: MonkeyOptions, { comparison, finds, random, end }: Visit) => {
   const { login: loginQuery, ...typist } = await options.visitor()
   const size = random() < 0.7 ? phone : { viewport: { width: 1280, height: 800 } }
@@ -195,7 +196,7 @@ const watch = async (page: Page, finds: Finds) => {
   })
 }
 
-/** Presses in the app or in the window that the app has opened, which is often closed instead. */
+/** Presses a control in the app or in a window that the app has opened. Sometimes closes the window instead. */
 const press = async (
   context: BrowserContext,
   app: Page,

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { pickFrom } from 'statewalk/random'
 
-/** The topmost popup, otherwise the page: what a user can press or fill in. */
+/**
+ * Returns the part of the page in which a user can press or fill in controls: the topmost popup, otherwise the page.
+ */
 const within = (page: Page): Promise<Locator> =>
   page
     .locator('dialog[open]')
@@ -19,7 +21,7 @@ type Press = { name: string; play: () => Promise<unknown> }
 const often = 3
 const soon = { timeout: 1000, noWaitAfter: true }
 
-/** Null if no action is possible. */
+/** Returns a random action, or null if no action is possible. */
 export const pressFrom = async (page: Page, typist: Typist, random: () => number): Promise<Press | null> => {
   const place = await within(page)
   const kinds: ('press' | 'type' | 'key' | 'go')[] = [

@@ -10,10 +10,10 @@ export type SeenStep = {
 
 export type SeenScreen = {
   screen: string
-  /** In document order. */
+  /** Titles of the open popups, in document order. */
   dialogs: readonly string[]
   isBlank: boolean
-  /** Ms since the load; null while loading, and for pages outside the app. */
+  /** Ms since the page was loaded; null while loading, and for pages outside the app. */
   readyMs: number | null
   charts: readonly { chart: string; states: readonly string[] }[]
 }

@@ -9,7 +9,8 @@ const shell = '/usr/bin/chromium-headless-shell'
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /**
- * Prefers Debian's Chromium. Connects only to this machine. `isWhole`: the complete browser, which can install apps.
+ * Options for Debian's Chromium if it is installed, otherwise for Playwright's. The browser connects only to this
+ * machine. `isWhole`: the complete browser, which can install apps.
  */
 export const launchOptions = ({ isWhole = false } = {}) => ({
   ...debian(isWhole),
@@ -21,7 +22,7 @@ export const launchOptions = ({ isWhole = false } = {}) => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // only names below localhost, which Chromium itself maps to this machine
+    // allows only names below localhost, which Chromium itself maps to this machine
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
   ],
 })
@@ -40,7 +41,10 @@ const installations = [
   [['playwright', 'install', 'chromium'] as const],
 ]
 
-/** Installs Debian's Chromium as root, otherwise Playwright's. Returns false if neither can be installed. */
+/**
+ * Installs Debian's Chromium if this process is root. Otherwise, or if that fails, installs Playwright's Chromium.
+ * Returns false if neither can be installed.
+ */
 export const ensureBrowser = (): boolean => {
   for (const commands of installations) {
     if (isComplete()) return true

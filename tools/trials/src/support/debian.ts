@@ -6,7 +6,7 @@ type Command = readonly [string, ...string[]]
 
 export const isRoot = process.getuid?.() === 0
 
-/** No commands if this process is not root, or if the system is not Debian. */
+/** Returns no commands if this process is not root, or if the system is not Debian. */
 export const aptCommands = (packages: readonly string[]): readonly Command[] =>
   packages.length > 0 && isRoot && existsSync('/usr/bin/apt-get')
     ? [
@@ -15,14 +15,14 @@ export const aptCommands = (packages: readonly string[]): readonly Command[] =>
       ]
     : []
 
-/** With the project's programs on the PATH. */
+/** Environment variables with the project's programs on the PATH. */
 const environment = () => ({
   ...process.env,
   PATH: [join(process.cwd(), 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   DEBIAN_FRONTEND: 'noninteractive',
 })
 
-/** Prints the reason first. Callers must check whether the installation succeeded. */
+/** Runs the commands after printing the reason. Callers must check whether the installation succeeded. */
 export const install = (why: string, commands: readonly Command[]): void => {
   if (commands.length === 0) return
   console.log(`${why}: ${commands.map((each) => each.join(' ')).join(' && ')}`)

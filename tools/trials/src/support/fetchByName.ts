@@ -6,8 +6,8 @@ const thisMachine: LookupFunction = (_name, { all }, tell) =>
   all ? tell(null, [{ address: '127.0.0.1', family: 4 }]) : tell(null, '127.0.0.1', 4)
 
 /**
- * Resolves names below `localhost` to this machine, as browsers do, because Node does not. Follows no redirects from
- * such names.
+ * Fetches an address. Resolves names below `localhost` to this machine as browsers do, because Node does not resolve
+ * such names. Follows no redirects from such names.
  */
 export const fetchByName = async (address: URL, init: RequestInit = {}): Promise<Response> => {
   if (address.protocol !== 'http:' || !address.hostname.endsWith('.localhost')) return fetch(address, init)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The folder is removed after `work`. */
+/** Creates a folder for `work`, and removes it afterwards. */
 export const withFolder = async <T>(name: string, work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), `trial-${name}-`))
   try {

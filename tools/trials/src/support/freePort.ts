@@ -22,7 +22,7 @@ const isFree = async (port: number): Promise<boolean> => {
   return true
 }
 
-/** The next three ports are very probably free too. */
+/** Returns a free port. The next three ports are very probably free too. */
 export const freePort = async (): Promise<number> => {
   const port = lowest + inARow * randomInt(choices)
   return (await isFree(port)) ? port : freePort()

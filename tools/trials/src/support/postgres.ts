@@ -27,7 +27,10 @@ const inSystem = (program = 'initdb'): string | null => {
   return found.sort().at(-1) ?? null
 }
 
-/** `POSTGRES_BIN` or the newest installed version; null if there is none. The npm package lacks `pg_dump`. */
+/**
+ * Returns the folder of PostgreSQL's backup programs: `POSTGRES_BIN` or the newest installed version; null if there is
+ * none. The npm package lacks `pg_dump`.
+ */
 export const backupPrograms = (): string | null => {
   const { POSTGRES_BIN: chosen } = process.env
   return chosen && existsSync(join(chosen, 'pg_dump')) ? chosen : inSystem('pg_dump')
@@ -43,20 +46,23 @@ const inPackages = async (): Promise<string | null> => {
   }
 }
 
-/** `POSTGRES_BIN`, the npm package, or the newest installed version; null if there is none. */
+/**
+ * Returns the folder of PostgreSQL's programs: `POSTGRES_BIN`, the npm package, or the newest installed version; null
+ * if there is none.
+ */
 export const postgresPrograms = async (): Promise<string | null> =>
   process.env.POSTGRES_BIN ?? (await inPackages()) ?? inSystem()
 
 type Person = { uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root. Null if this process is not root. */
+/** Returns the user `nobody`, because PostgreSQL refuses to run as root. Returns null if this process is not root. */
 const personFor = async (): Promise<Person | null> => {
   if (process.getuid?.() !== 0) return null
   const idOf = async (flag: string) => Number((await call('id', [flag, 'nobody'])).stdout)
   return { uid: await idOf('-u'), gid: await idOf('-g') }
 }
 
-/** Other users may open every folder on the path. */
+/** Returns true if other users may open every folder on the path. */
 const isOpen = (folder: string): boolean => {
   try {
     for (let each = folder; each !== dirname(each); each = dirname(each)) accessSync(each, constants.X_OK)
@@ -69,17 +75,17 @@ const isOpen = (folder: string): boolean => {
 export type Postgres = {
   /** URL of the default database. */
   url: string
-  /** Through the Unix socket, only for servers on the same machine. */
+  /** URL that connects through the Unix socket, only for servers on the same machine. */
   socketUrl: string
   version: string
-  /** As if the server's machine had stopped responding. */
+  /** Suspends all processes, as if the server's machine had stopped responding. */
   freeze(): Promise<void>
   thaw(): Promise<void>
-  /** Immediately, as a power failure would do. */
+  /** Ends the server immediately, as a power failure would do. */
   kill(): Promise<void>
-  /** On the same port and with the same data. */
+  /** Starts the server again, on the same port and with the same data. */
   start(): Promise<void>
-  /** Also deletes the data. */
+  /** Ends the server and deletes its data. */
   remove(): Promise<void>
 }
 
@@ -92,7 +98,7 @@ const settings = {
 }
 
 /**
- * Uses a free port and a temporary folder. If this process is root, the server runs as `nobody`.
+ * Starts a server on a free port with a temporary folder. If this process is root, the server runs as `nobody`.
  * @param more additional settings of PostgreSQL
  */
 export const startPostgres = async (programs: string, more: Record<string, string> = {}): Promise<Postgres> => {
@@ -160,7 +166,10 @@ export const startPostgres = async (programs: string, more: Record<string, strin
   }
 }
 
-/** At `DATABASE_URL`, otherwise newly started. Null if PostgreSQL is not available. */
+/**
+ * Runs `work` with the database at `DATABASE_URL`, otherwise with a newly started database. Returns null if PostgreSQL
+ * is not available.
+ */
 export const withPostgres = async <T>(work: (url: string) => Promise<T>): Promise<T | null> => {
   const { DATABASE_URL } = process.env
   if (DATABASE_URL) return work(DATABASE_URL)
@@ -174,7 +183,7 @@ export const withPostgres = async <T>(work: (url: string) => Promise<T>): Promis
   }
 }
 
-/** Reads `/proc` if it exists, because small container images lack `ps`. */
+/** Returns the child processes. Reads `/proc` if it exists, because small container images lack `ps`. */
 const childrenOf = async (parent: number): Promise<number[]> => {
   const pairs = existsSync('/proc/self/stat')
     ? readdirSync('/proc')

@@ -10,10 +10,10 @@ export type ServerProcess = {
   /** Number of exits without a request of the trial. */
   crashes(): number
   signal(name: NodeJS.Signals): void
-  /** Keeps the clock offset. */
+  /** Ends the server and starts it again with the same clock offset. */
   restart(name: NodeJS.Signals): Promise<void>
   /**
-   * Only for a server that was started with a clock offset.
+   * Changes the clock of a server that was started with a clock offset.
    * @param clockOffset time in ms by which the clock is ahead; negative if the clock is behind
    * @returns the offset in ms that the server reports; null if the server does not answer
    */
@@ -22,13 +22,13 @@ export type ServerProcess = {
 }
 
 const startTimeoutMs = 120_000
-/** Ms until a server reports its clock. */
+/** Maximum time in ms until a server reports its clock. */
 const clockTimeoutMs = 5000
 const wrongClock = join(import.meta.dirname, 'wrongClock.ts')
 const clockSaid = z.object({ clock: z.number() })
 
 /**
- * Waits until the port serves requests; until then, the server answers that it is not ready.
+ * Starts a script and waits until its port serves requests. Until then, the server answers that it is not ready.
  * @param log open file for the script's stderr; by default this process's stderr
  * @param clockOffset time in ms by which the script's `Date` is ahead of the machine's clock; by default 0
  * @throws Error if the script exits, or is not ready within two minutes
@@ -61,7 +61,7 @@ export const startScript = async (
     begun.once('exit', (code, signal) => {
       isReady = false
       if (!isWanted || !hasStarted) return
-      // an exit without a request of the trial: starts again, as a supervisor would do
+      // the script exited without a request of the trial: starts it again, as a supervisor would do
       crashed += 1
       console.error(`${script} on port ${port} exited unexpectedly (${signal ?? code})`)
       void start().catch(() => {})

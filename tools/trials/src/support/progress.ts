@@ -1,10 +1,10 @@
-/** As `m:ss`. */
+/** Formats a time as `m:ss`. */
 export const clockOf = (seconds: number): string => {
   const whole = Math.round(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** If the pace stays the same. */
+/** Returns the remaining seconds if the pace stays the same. */
 export const secondsLeft = (done: number, total: number, seconds: number): number =>
   done === 0 ? 0 : (seconds / done) * (total - done)
 
@@ -15,7 +15,7 @@ export const createProgress = (total: number) => {
   const seconds = () => (performance.now() - start) / 1000
   return {
     seconds,
-    /** Returns the count and the estimated remaining time as text. */
+    /** Counts one finished item. Returns the count and the estimated remaining time as text. */
     done: () => {
       count += 1
       const left = clockOf(secondsLeft(count, total, seconds()))

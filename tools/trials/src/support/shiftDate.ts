@@ -1,4 +1,7 @@
-/** Callers may change `shift.ms` later. Self-contained, so that the function can also run in a page. */
+/**
+ * Shifts `Date` by `shift.ms`, which callers may change later. Self-contained, so that the function can also run in a
+ * page.
+ */
 export const shiftDate = (shift: { ms: number }): void => {
   const right = Date
   const now = () => right.now() + shift.ms

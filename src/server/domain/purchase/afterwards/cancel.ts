@@ -25,7 +25,7 @@ export const findOwn = ({ db }: ServerDeps, billingNo: string, playerId: number)
     .executeTakeFirst()
 
 /**
- * If the provider already has events for the payment, applies these instead.
+ * If the provider already has events for the payment, applies these events instead.
  * @returns whether the payment is closed; an unopened payment counts as closed, because the request that opens it will
  * close it
  */
@@ -37,8 +37,8 @@ const closePayment = async (shop: ServerDeps, order: Order): Promise<boolean> =>
 }
 
 /**
- * If the payment has already arrived, the order becomes paid instead. A payment that arrives after the cancellation is
- * a late success [I15].
+ * Cancels an unpaid order. If the payment has already arrived, the order becomes paid instead. A payment that arrives
+ * after the cancellation is a late success [I15].
  * @returns the order in its new state
  * @throws ApiError if the order belongs to another player, or if its payment could not be closed
  */
@@ -66,7 +66,7 @@ const isClosedNow = async (shop: ServerDeps, order: Order): Promise<boolean> => 
 }
 
 /**
- * Runs before a new order replaces the unpaid order [BEY-02].
+ * Closes the payment of an unpaid order, before a new order replaces the unpaid order [BEY-02].
  * @throws ApiError if the order belongs to another player, is for other goods or another role, or if the provider does
  * not answer
  */
@@ -83,8 +83,8 @@ export const closeReplaced = async (
 }
 
 /**
- * Runs in the transaction that creates the new order, which takes over the coupon and the purchase limit. An order
- * under review is not cancelled, because money has arrived for it.
+ * Cancels the replaced order in the transaction that creates the new order, which takes over the coupon and the
+ * purchase limit. An order under review is not cancelled, because money has arrived for it.
  * @returns the replaced order if it was paid in the meantime; otherwise null
  */
 export const takePlaceOf = async (trx: Transaction<Database>, billingNo: string, now: Date): Promise<Order | null> => {

@@ -104,7 +104,7 @@ const redemptionsOf = async (db: Kysely<Database>, { playerId, gpId }: Holder): 
   return rows.map((row) => ({ ...row, payway_name: null, order: null, isReviewed: false, refunds: [] }))
 }
 
-/** The payment method with which a player last paid in an area [BEY-04]. */
+/** Query for the payment method with which a player last paid in an area [BEY-04]. */
 export const lastPaid = (db: Kysely<Database>, playerId: number, area: string) =>
   db
     .selectFrom('orders')
@@ -132,7 +132,7 @@ const cursorOf = async (db: Kysely<Database>, { playerId }: Holder, billingNo: s
     .executeTakeFirst())
 
 /**
- * Newest first [I12].
+ * Returns a page of the player's orders and redeemed gift cards, newest first [I12].
  * @param before number of the previous page's last entry; if the entry belongs to another player, the page is empty
  * @returns `next` is the value of `before` for the next page; absent on the last page
  */
@@ -152,7 +152,7 @@ export const historyOf = async (
   return { entries: page, next: entries.length > pageSize ? (page.at(-1)?.billing_no ?? null) : null }
 }
 
-/** Unpaid, or paid but not delivered [BEY-09]; newest first. */
+/** Returns orders that are unpaid, or paid but not delivered, newest first [BEY-09]. */
 export const openOrdersOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Promise<Order[]> =>
   db
     .selectFrom('orders')

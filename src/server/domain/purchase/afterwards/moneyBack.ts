@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.gen.ts'
 /** The amount is in minor units. */
 export type ReturnedMoney = { amount: number; currency: string; at: Date }
 
-/** Sorted by order number, oldest refund first. Orders without refunds are omitted. */
+/** Returns the refunds of each order, oldest first. Orders without refunds are omitted. */
 export const moneyBackOf = async (
   db: Kysely<Database>,
   billingNos: readonly string[],

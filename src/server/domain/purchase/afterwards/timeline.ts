@@ -9,13 +9,15 @@ import { payUntil } from '../settling/paymentTimeout.ts'
 import { moneyBackOf, type ReturnedMoney } from './moneyBack.ts'
 
 type Step = { step: (typeof orderSteps)[number]; at: Date }
-/** `by` is the latest expected time; null if this time has passed, and an operator checks the order. */
+/**
+ * The next step. `by` is its latest expected time, or null if this time has passed and an operator checks the order.
+ */
 type Next = { step: 'paid' | 'delivered'; by: Date | null }
 type Refund = { amount: number; currency: string; rule: (typeof refundRules)[number] }
 export type Timeline = {
   steps: Step[]
   next: Next | null
-  /** Why the order was not delivered. `isUncharged` is true if no money has arrived and none can arrive any more. */
+  /** Why the order was not delivered. `isUncharged` is true if no money has arrived and none can arrive later. */
   decline: { reason: string; isUncharged: boolean } | null
   refund: Refund | null
   /** All refunds of the order, including partial refunds. */
@@ -78,7 +80,10 @@ export const timelineOf = async (db: Kysely<Database>, order: Order, now: Date):
 
 type Refusal = { outcome: string; reason: string | null; received_at: Date } | undefined
 
-/** When the player cancelled, the provider declined the payment, or the time to pay ended. */
+/**
+ * Returns the time at which the player cancelled the order, the provider declined the payment, or the time to pay
+ * ended.
+ */
 const endOf = (order: Order, refusal: Refusal): Date =>
   order.cancelled_at ?? (order.status === 'failed' ? refusal?.received_at : undefined) ?? payUntil(order)
 
@@ -93,13 +98,16 @@ const reasonOf = ({ status, cancelled_at, replaced_by }: Order, refusal: Refusal
   return status === 'expired' ? 'expired' : (refusal?.reason ?? '')
 }
 
-/** Null for other orders. The reason results only from the order's state, not from the provider's reason. */
+/**
+ * Returns why an order ended unpaid, or null for other orders. The reason depends only on the order's state; the
+ * provider's reason is ignored.
+ */
 export const endReason = (order: Order): string | null => {
   if (order.status === 'failed') return 'declined'
   return order.status === 'expired' ? reasonOf(order, undefined) : null
 }
 
-/** A redeemed card is always paid. */
+/** Returns the steps of a redeemed card. A redeemed card is always paid. */
 export const redemptionTimeline = async (
   db: Kysely<Database>,
   { billing_no, redeemed_at }: { billing_no: string; redeemed_at: Date },

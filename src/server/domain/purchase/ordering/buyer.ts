@@ -31,8 +31,8 @@ const buyer = createStatement((db, value: ValueOf<Sought & { key: string }>) =>
 )
 
 /**
- * One statement. Also reads the payload hash of the order with the request's idempotency key, and whether the player
- * has overdue orders.
+ * Reads the calling player and the game in one statement. Also reads the payload hash of the order with the request's
+ * idempotency key, and whether the player has overdue orders.
  * @returns undefined if nobody is logged in; `game` is missing if the brand has no game with this client id
  */
 export const findBuyer = async (

@@ -24,7 +24,10 @@ export const soughtIn = (call: Call, clientId: string): Sought => ({
   clientId,
 })
 
-/** Callers can join further tables. The game's columns are null if the brand has no game with this client id. */
+/**
+ * Query for the calling player and a game. Callers can join further tables. The game's columns are null if the brand
+ * has no game with this client id.
+ */
 export const callerInGame = (db: Kysely<Database>, value: ValueOf<Sought>) =>
   playerOf(db, placesOf(value))
     .leftJoin('game', (join) => join.on('game.client_id', '=', value('clientId')).on('game.brand', '=', value('brand')))

@@ -14,7 +14,7 @@ export const isSoldIn = (gpId: string | Expression<string>) =>
 
 type GoodsPlace<T = string> = { productId: T; gpId: T; currency: T }
 
-/** The query returns no row if the goods are not sold in this game or currency. */
+/** Query for goods and their price. It returns no row if the goods are not sold in this game or currency. */
 export const goodsAt = (db: Reader, { productId, gpId, currency }: GoodsPlace<string | Expression<string>>) =>
   db
     .selectFrom('goods')
@@ -58,7 +58,7 @@ export const requireInArea = <R extends { area_id: string | null }>(
 }
 
 /**
- * Price in minor units.
+ * Returns the price in minor units.
  * @throws ApiError if the goods are not sold
  */
 export const priceOf = async (db: Reader, place: GoodsPlace) =>

@@ -11,7 +11,7 @@ import { isOpen } from '../settling/claim.ts'
 import type { OrderedGame } from './buyer.ts'
 import { goodsAt, roleAt } from './goodsAndRoles.ts'
 
-/** `payways` are those of the called endpoint. */
+/** `payways` are the payways that the called endpoint accepts. */
 export type Wish = { input: PayCallInput; payways: readonly string[]; player: Player; game: OrderedGame }
 
 /** Reads in one statement everything that a new order requires. Runs in the transaction that creates the order. */
@@ -65,7 +65,8 @@ const requirementsOf = createStatement((db, value: ValueOf<Sought>) =>
       .selectFrom('orders')
       .select((of) => of.fn.countAll<string>().as('open'))
       .where('player_id', '=', value('playerId'))
-      // only orders of this game count, because the player cannot reach open orders of another game from this page
+      // only orders of this game count, because the player cannot reach open orders of another game from this game's
+      // page
       .where('gp_id', '=', value('gpId'))
       .where(isOpen)
       .as('open'),

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/schema.gen.ts'
 
 export type Order = Selectable<Database['orders']>
 
-/** `*` is not used, because statements with `*` are not prepared (`src/server/db/pool.ts`). */
+/** The columns are listed, because statements with `*` are not prepared (`src/server/db/pool.ts`). */
 export const orderColumns = [
   'area_id',
   'billing_no',

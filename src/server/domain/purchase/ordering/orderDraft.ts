@@ -53,7 +53,7 @@ export const draftColumns = [
 
 export type Draft = Required<Pick<Insertable<Database['orders']>, (typeof draftColumns)[number]>>
 
-/** Starts with the date and is hard to guess. */
+/** Returns a number that starts with the date and is hard to guess. */
 export const newBillingNo = (now: Date): string =>
   `${now.toISOString().slice(0, 10).replaceAll('-', '')}${randomBytes(10).toString('hex').toUpperCase()}`
 

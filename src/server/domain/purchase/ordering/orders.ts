@@ -23,12 +23,16 @@ import { type LookedUpOrder, lookUp } from './lookUp.ts'
 import { type Order, orderColumns } from './orderColumns.ts'
 import { type Draft, draftColumns, draftOrder } from './orderDraft.ts'
 
-/** Callers omit tracking data and language, which may differ between retries. */
+/**
+ * Returns a hash of a request's contents. Callers omit tracking data and language, because both may differ between
+ * retries.
+ */
 export const payloadHash = (...parts: readonly (string | null | undefined)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 /**
- * If an order with the same idempotency key exists, it is returned instead. `complete` runs in the order's transaction.
+ * A request for an order. If an order with the same idempotency key exists, that order is returned and no new order is
+ * created. `complete` runs in the order's transaction.
  */
 export type Intent = {
   input: PayCallInput
@@ -70,8 +74,9 @@ const enter = async (
 }
 
 /**
- * Requests with the same idempotency key and contents return the same order, even if they run in parallel [PAY-13 I1].
- * Coupon and limit are reserved in the same transaction [I5 I6], or taken over from the replaced order.
+ * Creates an order. Requests with the same idempotency key and contents return the same order, even if they run in
+ * parallel [PAY-13 I1]. Coupon and limit are reserved in the order's transaction, or taken over from the replaced order
+ * [I5 I6].
  * @returns the replaced order if it has been paid in the meantime; null if the area has no such payment method [PAY-08]
  * @throws ApiError if any other input is invalid
  */

@@ -1,7 +1,10 @@
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
 
-/** The states are literals, because a prepared statement with parameters cannot use the partial index. */
+/**
+ * Condition for an order that waits for its payment. The states are literals, because a prepared statement with
+ * parameters cannot use the partial index.
+ */
 export const isOpen = sql<boolean>`orders.status in ('created', 'pending')`
 
 export type Claimed = Pick<
@@ -19,10 +22,13 @@ const claimed = [
   'orders.status',
 ] as const
 
-/** 30 seconds at first, doubled after each inquiry, at most 12 hours. */
+/** Interval between two inquiries: 30 seconds at first, doubled after each inquiry, at most 12 hours. */
 const pause = sql`least(interval '12 hours', interval '30 seconds' * power(2, least(orders.inquiries, 12)))`
 
-/** The late webhook's age, but at least an hour. Null if the webhook is older than a week. */
+/**
+ * Interval until the next inquiry after a late webhook: the webhook's age, but at least an hour. Null if the webhook is
+ * older than a week.
+ */
 const latePause = (at: Date) => sql<string | null>`(
   select min(greatest(interval '1 hour', ${at}::timestamptz - late.received_at)) from late_event late
   where late.billing_no = orders.billing_no and late.received_at > ${at}::timestamptz - interval '7 days'
@@ -30,10 +36,10 @@ const latePause = (at: Date) => sql<string | null>`(
       and coalesce(heard.told_id, heard.event_id) = coalesce(late.told_id, late.event_id)))`
 
 /**
- * Null if no further inquiry is planned. Orders that ended unpaid are inquired about for a week. Paid orders are
- * inquired about eight times within 128 days, because the provider may refund them by itself; the interval is the
- * order's age, but at least a day. After a late webhook, the server inquires for a week, so that a crash does not lose
- * the reported payment.
+ * Time of the next inquiry, or null if no further inquiry is planned. Orders that ended unpaid are inquired about for a
+ * week. Paid orders are inquired about eight times within 128 days, because the provider may refund them by itself; the
+ * interval is the order's age, but at least a day. After a late webhook, the server inquires for a week, so that a
+ * crash does not lose the reported payment.
  */
 const nextTurn = (at: Date) => sql<Date | null>`least(
   ${at}::timestamptz + ${latePause(at)},
@@ -47,8 +53,9 @@ const nextTurn = (at: Date) => sql<Date | null>`least(
   then ${at}::timestamptz + ${pause} end)`
 
 /**
- * No other server gets the same orders, and no server waits for another. The statement stores the time of the next
- * inquiry, so a crash loses nothing. Unpaid orders come first, by number of inquiries, then newest first.
+ * Claims orders whose inquiry is due. No other server gets the same orders, and no server waits for another server. The
+ * statement also stores the time of the next inquiry, so a crash loses nothing. Waiting orders come first, paid orders
+ * last. Within these groups, orders with few inquiries come first, then newer orders.
  */
 export const claimDue = (db: Kysely<Database>, at: Date, limit: number): Promise<Claimed[]> =>
   db
@@ -76,7 +83,10 @@ export const claimDue = (db: Kysely<Database>, at: Date, limit: number): Promise
     .returning(claimed)
     .execute()
 
-/** Does not change the time of the next inquiry. Skips orders that another server is claiming. */
+/**
+ * Claims the chosen orders without changing the time of their next inquiry. Skips orders that another server is
+ * claiming.
+ */
 export const claimNow = (db: Kysely<Database>, at: Date, choose: (orders: Orders) => Orders): Promise<Claimed[]> =>
   db
     .with('chosen', (query) => choose(query.selectFrom('orders').select('billing_no')).forUpdate().skipLocked())

@@ -5,7 +5,10 @@ import { inTime, sideBySide } from '../../sideBySide.ts'
 import { creditOf, type DueDelivery, gameTimeout, tryAgainMs, type Waiting } from './outbox.ts'
 import { confirmDelivery, flag } from './settle.ts'
 
-/** Maximum wait in ms of the request that reported the payment. Then the delivery continues in the background. */
+/**
+ * Maximum time in ms that the request which reported the payment waits for the delivery. Afterwards the delivery
+ * continues in the background.
+ */
 const firstTryMs = 1000
 /** Age of a delivery in ms. If an attempt fails after this age, the order is flagged for an operator. */
 export const undeliveredAfter = 15 * 60_000
@@ -13,7 +16,10 @@ const atOnce = 16
 
 const waiting = ['billing_no', 'event_id', 'created_at', 'attempts'] as const
 
-/** Ten seconds, doubled per attempt, at most a minute: short, because the player has paid and is waiting. */
+/**
+ * Time of the next attempt. The interval is ten seconds, doubled per attempt, at most a minute. The interval is short,
+ * because the player has paid and is waiting.
+ */
 const nextTry = (at: Date) =>
   sql<Date>`${at}::timestamptz + least(interval '1 minute',
     interval '1 millisecond' * ${tryAgainMs}::integer * power(2, least(delivery_outbox.attempts, 3)))`
@@ -24,7 +30,7 @@ const taken = (at: Date) => ({
   next_at: nextTry(at),
 })
 
-/** Stores the time of each next attempt. No other server gets the same deliveries. */
+/** Claims due deliveries, and stores the time of their next attempt. No other server gets the same deliveries. */
 const claimDeliveries = (db: Kysely<Database>, at: Date, limit: number): Promise<Waiting[]> =>
   db
     .with('due', (query) =>
@@ -72,7 +78,7 @@ export const deliver = async (
 
 type Round = { limit?: number; timeout?: number; signal?: AbortSignal | undefined }
 
-/** Failed deliveries are attempted again later. */
+/** Attempts all due deliveries. Failed deliveries are attempted again later. */
 export const deliverDue = async (
   shop: ServerDeps,
   { limit = 64, timeout = gameTimeout, signal }: Round = {},
@@ -91,7 +97,7 @@ export const deliverDue = async (
   if (first instanceof Error) shop.report(`${failures.length} of ${count} deliveries`, first)
 }
 
-/** Returns undefined if another server has already claimed the attempt. */
+/** Claims the first attempt of a delivery. Returns undefined if another server has already claimed this attempt. */
 const takeFirst = (shop: ServerDeps, billingNo: string): Promise<Waiting | undefined> => {
   const at = shop.now()
   return shop.db
@@ -105,7 +111,7 @@ const takeFirst = (shop: ServerDeps, billingNo: string): Promise<Waiting | undef
 }
 
 /**
- * Waits briefly for the result. A failed delivery is attempted again later.
+ * Attempts the order's delivery, and waits briefly for the result. A failed delivery is attempted again later.
  * @param due the delivery, if the statement that stored the payment has already claimed the first attempt
  */
 export const deliverNow = async (

@@ -3,7 +3,8 @@ import type { Database } from '../../../db/schema.gen.ts'
 import { UnknownOrder } from './settle.ts'
 
 /**
- * The webhook may be a replayed copy, so only the provider's answer to the immediate inquiry counts.
+ * Stores a late webhook, and plans an immediate inquiry. The webhook may be a replayed copy, so only the provider's
+ * answer to the inquiry counts.
  * @throws UnknownOrder
  */
 export const keepLate = (

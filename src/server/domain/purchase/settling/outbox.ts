@@ -13,14 +13,14 @@ export const gameTimeout = 5000
 /** Time in ms between the first and the second delivery attempt. It exceeds the timeout of an attempt. */
 export const tryAgainMs = 10_000
 
-/** The first attempt counts as begun, and the caller must make it. */
+/** Returns a delivery whose first attempt counts as begun. The caller must make this attempt. */
 export const firstTurn = (order: Selectable<Database['orders']>, eventId: string, now: Date): DueDelivery => {
   const { billing_no, gp_id: gpId, server_id: serverId, role_id: roleId, product_id: goods } = order
   const credit = { billingNo: billing_no, gpId, serverId, roleId, goods }
   return { billing_no, event_id: eventId, created_at: now, attempts: 1, credit }
 }
 
-/** Changes nothing if the delivery is already accepted or cancelled. */
+/** Marks a delivery as accepted. Changes nothing if the delivery is already accepted or cancelled. */
 export const accepting = (
   db: Pick<Kysely<Database>, 'updateTable'>,
   billingNo: string | Expression<string>,
@@ -55,7 +55,8 @@ export const creditOf = async (db: Kysely<Database>, billingNo: string): Promise
         join.onRef('step.activity_id', '=', 'gift.activity_id').onRef('step.step_id', '=', 'gift.step_id'),
       )
       .select(['gift.gp_id', 'gift.server_id', 'gift.role_id'])
-      // game servers accept at most 200 characters; the ids of activity and step come first, so they are never cut off
+      // game servers accept at most 200 characters; the ids of activity and step come first, so the ids are never cut
+      // off
       .select(sql<string>`left(gift.activity_id || ' ' || gift.step_id || ': ' || step.rewards, 200)`.as('goods'))
       .where('gift.billing_no', '=', billingNo)
       .executeTakeFirst()

@@ -14,14 +14,18 @@ import { flag } from './settle.ts'
 
 type Order = Selectable<Database['orders']>
 type Opened = { ref: string; url: string }
-/** `url`: the provider's page. `sdk`: the embedded form. Only `status` if the order no longer waits for a payment. */
+/**
+ * `url`: the provider's page. `sdk`: the embedded form. If the order no longer waits for a payment, only `status` is
+ * set.
+ */
 export type PaymentStart = { url?: string; sdk?: Record<string, string>; status?: number; review?: string }
 
 export const isWaiting = ({ status }: Pick<Order, 'status'>): boolean => status === 'created' || status === 'pending'
 
 /**
- * [RES-06] `success`: the game has accepted the delivery; `repeat`: the provider also reported several successes;
- * `fail` includes a refund before the delivery.
+ * Returns the order's status in the API. `success`: the game has accepted the delivery. `repeat`: the game has accepted
+ * the delivery, and the provider has reported several successes. `fail`: the order ended unpaid, or was refunded before
+ * its delivery [RES-06].
  */
 export const wireStatus = ({
   status,
@@ -33,7 +37,7 @@ export const wireStatus = ({
   return status === 'failed' || status === 'expired' ? orderStatus.fail : orderStatus.pending
 }
 
-/** Parameters under the names that the provider's SDK uses. `ref` cannot be guessed. */
+/** Parameters for the provider's SDK, under the names that the SDK uses. `ref` cannot be guessed. */
 const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) => Record<string, string>>> = {
   airwallex: (order, ref) => ({
     intent_id: ref,
@@ -56,7 +60,7 @@ const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) =>
   }),
 }
 
-/** Null if the order is paid on the provider's page. */
+/** Returns null if the order is paid on the provider's page. */
 export const sessionOf = (order: Order, ref: string): Record<string, string> | null => {
   const embedded = channelOf(order.payway_id)?.embedded
   const isOnPage = !embedded || kindOf(order.payway_id, order.channel_id) === 'redirect'
@@ -112,7 +116,7 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
   return stored.length > 0 ? checked : openedMeanwhile(shop, order.billing_no, checked)
 }
 
-/** Changes nothing if the order has changed meanwhile. */
+/** Stores the order's opened payment. Changes nothing if the order's status has changed in the meantime. */
 const storePayment = createStatement((db, value: ValueOf<{ billingNo: string; ref: string; url: string | null }>) =>
   db
     .updateTable('orders')
@@ -123,8 +127,9 @@ const storePayment = createStatement((db, value: ValueOf<{ billingNo: string; re
 )
 
 /**
- * Another request opened a payment too, or the order has ended. Stores the new payment's reference, so that money for
- * it can be matched. Returns null if the order has ended, whose payment is then closed, or is paid.
+ * Called if another request has also opened a payment, or the order has ended. Stores the new payment's reference, so
+ * that money for the new payment can be matched. If the order ended unpaid, closes the new payment. Returns null if the
+ * order ended unpaid or is paid.
  */
 const openedMeanwhile = async (shop: ServerDeps, billingNo: string, opened: Opened): Promise<Opened | null> => {
   const order = await shop.db

@@ -1,15 +1,17 @@
 /** Time to pay in ms. An order that is still unpaid afterwards expires. */
 const paymentTimeoutMs = 30 * 60_000
 const day = 24 * 3_600_000
-/** In ms after the payment. The inquiry looks for a refund that the shop has not requested. */
+/**
+ * Time in ms between the payment and the first inquiry. This inquiry looks for refunds that the shop has not requested.
+ */
 export const firstRefundInquiry = day
 /** If an order is still unpaid this many ms after the end of its time to pay, it is flagged for an operator [I14]. */
 export const stuckAfter = day
 
-/** In ms, by payway and channel. Players pay vouchers days later, in a shop or at a bank. */
+/** Time in ms to pay a voucher, by payway and channel. Players pay vouchers days later, in a shop or at a bank. */
 const vouchers: Readonly<Record<string, number>> = { '10801/konbini': 3 * day, '12201/boleto': 4 * day }
 
-/** In ms. */
+/** Returns the order's time to pay in ms. */
 export const paymentTimeoutOf = ({ payway_id, channel_id }: { payway_id: string; channel_id: string | null }): number =>
   vouchers[`${payway_id}/${channel_id}`] ?? paymentTimeoutMs
 

@@ -6,11 +6,10 @@ import { isWaiting } from './payment.ts'
 import { bookRefund, type RefundResult } from './refunds.ts'
 import { confirmDelivery, flag, lockOrder, settle, UnknownOrder } from './settle.ts'
 
-/** A refund reported by the provider. */
 export type ProviderRefund = Refund & { billingNo: string }
 type Kept = { given: Refund; who: Who; source: 'refund' | 'webhook' | 'inquiry' }
 
-/** If the game has already credited the goods, marks the order as delivered. */
+/** Cancels the delivery of an order. If the game has already credited the goods, marks the order as delivered. */
 export const stopDelivery = async ({ db, game, now }: Operated, billingNo: string): Promise<void> => {
   if (await game.cancel(await creditOf(db, billingNo))) return
   const row = await db
@@ -22,7 +21,7 @@ export const stopDelivery = async ({ db, game, now }: Operated, billingNo: strin
 }
 
 /**
- * If the whole payment of an undelivered order is refunded, first stops the delivery.
+ * Books a refund. If the whole payment of an undelivered order is refunded, first stops the delivery.
  * @throws UnknownOrder if the order does not exist or is unpaid
  */
 export const keepRefund = async (
@@ -46,7 +45,7 @@ export const keepRefund = async (
 }
 
 /**
- * The shop has not requested this refund; it may be a chargeback.
+ * Books a refund that the shop has not requested, such as a chargeback.
  * @throws UnknownOrder
  */
 export const keepProviderRefund = (
@@ -60,7 +59,10 @@ export const keepProviderRefund = (
     source,
   })
 
-/** A refund of an unpaid order exists, for example, if a wrong amount was paid and then refunded. */
+/**
+ * Ignores the error for a refund of an unpaid order. Such a refund exists, for example, if a wrong amount was paid and
+ * then refunded.
+ */
 const isUnpaid = (error: unknown): void => {
   if (!(error instanceof UnknownOrder)) throw error
 }

@@ -13,10 +13,16 @@ import { expire, flag, UnknownOrder } from './settle.ts'
 
 /** Timeout in ms for a provider's answer. */
 const providerTimeout = 10_000
-/** Can exceed the number of database connections, because most inquiries only wait for the provider. */
+/**
+ * Maximum number of concurrent inquiries. It can exceed the number of database connections, because most inquiries only
+ * wait for the provider.
+ */
 const atOnce = 32
 
-/** Webhooks may have been lost. An order that is still unpaid a day after its time to pay is flagged [I14]. */
+/**
+ * Asks the provider about an order, because webhooks may have been lost. An order that is still unpaid a day after its
+ * time to pay is flagged [I14].
+ */
 export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = providerTimeout): Promise<void> => {
   const { db, provider, now } = shop
   const at = now()
@@ -34,7 +40,10 @@ export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = prov
   }
 }
 
-/** Its payment must be closed, or have only events with a wrong amount, which is flagged. */
+/**
+ * Returns whether an unpaid order may expire. Its payment must be closed, or the provider must have reported only
+ * events with a wrong amount, which flag the order.
+ */
 const mayEnd = async (provider: Provider, { provider_ref }: Claimed, events: readonly unknown[]): Promise<boolean> =>
   events.length > 0 || provider_ref === null || provider.close(provider_ref)
 
@@ -47,7 +56,8 @@ const flagStuck = async (db: Kysely<Database>, billingNo: string): Promise<void>
 const soonAfter = (order: Pick<Claimed, 'status'>) => (isWaiting(order) ? 30_000 : isPaid(order) ? 3_600_000 : 300_000)
 
 /**
- * Does nothing if no inquiry is planned: the server would inquire forever about payments that a provider has deleted.
+ * Plans an earlier inquiry. If no inquiry is planned, plans none, because a payment that the provider has deleted would
+ * cause inquiries forever.
  */
 const askSoon = async (db: Kysely<Database>, order: Claimed, at: Date): Promise<void> => {
   const soon = new Date(at.getTime() + soonAfter(order))
@@ -60,7 +70,10 @@ const askSoon = async (db: Kysely<Database>, order: Claimed, at: Date): Promise<
 }
 
 type Round = {
-  /** Small, because claimed orders that a shutdown interrupts must wait for their next inquiry. */
+  /**
+   * Maximum number of orders claimed at a time. It is small, because claimed orders that a shutdown interrupts must
+   * wait for their next inquiry.
+   */
   limit?: number
   timeout?: number | undefined
   /** Aborted at shutdown. No further inquiries are made afterwards. */
@@ -88,7 +101,10 @@ const reconcileAll = async (
   if (first instanceof Error) shop.report(`${failures.length} of ${count} inquiries`, first)
 }
 
-/** Several servers can do this at the same time. Scheduled deliveries deliver the orders that turn out to be paid. */
+/**
+ * Asks the provider about all due orders. Several servers can do this at the same time. Orders that turn out to be paid
+ * are delivered by the scheduled deliveries.
+ */
 export const reconcileDue = (shop: ServerDeps, round?: Round): Promise<void> =>
   reconcileAll(shop, (limit) => claimDue(shop.db, shop.now(), limit), round)
 
@@ -103,7 +119,7 @@ export const overdueNow = (shop: ServerDeps): Overdue => ({
   inquiredBefore: before(shop, shop.inquireAfter),
 })
 
-/** Unpaid, past their time to pay, and not recently inquired about. */
+/** Adds the conditions for overdue orders: unpaid, past their time to pay, and not recently inquired about. */
 export const overdueOrders = (
   orders: Orders,
   { now, inquiredBefore }: { [Name in keyof Overdue]: Date | Expression<Date> },
@@ -115,7 +131,7 @@ export const overdueOrders = (
     .where('pay_until', '<', now)
     .where('inquired_at', '<', inquiredBefore)
 
-/** Frees coupons and limits before the player sees them. */
+/** Settles the player's overdue orders, so that coupons and limits are free before the player sees them. */
 export const settleOverdue = async (shop: ServerDeps, playerId: number): Promise<void> => {
   const overdue = await claimNow(shop.db, shop.now(), (orders) =>
     overdueOrders(orders, overdueNow(shop), playerId).limit(20),
@@ -124,8 +140,8 @@ export const settleOverdue = async (shop: ServerDeps, playerId: number): Promise
 }
 
 /**
- * Does nothing if the server asked recently, or the provider does not answer. Returns whether the order may have
- * changed.
+ * Asks the provider about an unpaid order, unless the server asked recently. A failed inquiry is only reported. Returns
+ * whether the order may have changed.
  */
 export const reconcileIfDue = async (
   shop: ServerDeps,
@@ -142,7 +158,7 @@ export const reconcileIfDue = async (
 }
 
 /**
- * The provider has reported a change without details.
+ * Asks the provider about an order, because the provider has reported a change without details.
  * @throws UnknownOrder; Error if the provider does not answer, which makes the provider report the change again
  */
 export const askNow = async (shop: ServerDeps, billingNo: string): Promise<void> => {

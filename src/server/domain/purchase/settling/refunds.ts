@@ -50,7 +50,7 @@ export const isPaid = ({ status }: Pick<Order, 'status'>): boolean => status ===
 
 const moneyOf = ({ given: { amount, currency }, at }: ReportedRefund) => ({ amount, currency, refunded_at: at })
 
-/** Returns an earlier report of the same refund. `seq` is null if that report was not booked. */
+/** Returns an earlier report of this refund. `seq` is null if the earlier report was not booked. */
 const heardRefund = (trx: Transaction<Database>, { billing_no }: Order, { eventId }: Refund) =>
   trx
     .selectFrom('provider_event as event')
@@ -61,7 +61,7 @@ const heardRefund = (trx: Transaction<Database>, { billing_no }: Order, { eventI
     .where(sql<boolean>`coalesce(event.told_id, event.event_id) = ${eventId}`)
     .executeTakeFirst()
 
-/** Amounts in one currency; the number of refunds in any currency. */
+/** Returns the paid and the refunded amount in one currency, and the number of refunds in any currency. */
 const sumsOf = async (trx: Transaction<Database>, { billing_no }: Order, currency: string): Promise<Sums> => {
   const { rows } = await sql<Record<keyof Sums, string>>`select
     (select coalesce(sum(amount), 0) from provider_event
@@ -73,7 +73,7 @@ const sumsOf = async (trx: Transaction<Database>, { billing_no }: Order, currenc
   return { paid: Number(sums?.paid), refunded: Number(sums?.refunded), parts: Number(sums?.parts) }
 }
 
-/** Returns the key of the event. */
+/** Stores the report of a refund, and returns the key of the event. */
 const receive = async (
   trx: Transaction<Database>,
   { billing_no }: Order,
@@ -89,7 +89,10 @@ const receive = async (
 
 type Part = Omit<Selectable<Database['refund_part']>, 'keeps_points'>
 
-/** The ledger's key is order number and account name; so accounts of further refunds contain a number. */
+/**
+ * Books a refund. The ledger's key consists of order number and account name, so the account names of further refunds
+ * contain a number.
+ */
 const bookPart = async (trx: Transaction<Database>, part: Part): Promise<void> => {
   const { billing_no, seq, amount, currency, refunded_at: booked_at } = part
   const number = seq === 1 ? '' : ` ${seq}`
@@ -105,7 +108,10 @@ const bookPart = async (trx: Transaction<Database>, part: Part): Promise<void> =
 
 type Whole = Omit<Part, 'billing_no' | 'seq'>
 
-/** If the goods were not delivered, releases the coupon and the slot in the purchase limit. */
+/**
+ * Books that the whole payment was refunded. If the goods were not delivered, releases the coupon and the slot in the
+ * purchase limit.
+ */
 const bookWhole = async (trx: Transaction<Database>, { billing_no, status }: Order, whole: Whole): Promise<void> => {
   const { refunded_at } = whole
   const was_delivered = status === 'delivered'

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/schema.gen.ts'
 import type { Order } from '../ordering/orderColumns.ts'
 
 const kind = 'wrong_amount'
-/** Returns a row if a wrong amount has arrived and an operator must decide about it. */
+/** Subquery that returns a row if a wrong amount has arrived for the order and an operator must decide about it. */
 export const openReview = (order: ExpressionBuilder<Database, 'orders'>) =>
   order
     .selectFrom('order_flag')
@@ -14,7 +14,7 @@ export const openReview = (order: ExpressionBuilder<Database, 'orders'>) =>
 
 type Reviewed = Pick<Order, 'billing_no' | 'status'>
 
-/** A wrong amount has arrived for these orders, and an operator must decide about it. */
+/** Returns the numbers of the orders under review: a wrong amount has arrived, and an operator must decide about it. */
 export const reviewedOf = async (db: Kysely<Database>, orders: readonly Reviewed[]): Promise<ReadonlySet<string>> => {
   const unpaid = orders.filter(({ status }) => status !== 'paid' && status !== 'delivered')
   if (unpaid.length === 0) return new Set()
@@ -32,7 +32,7 @@ export const reviewedOf = async (db: Kysely<Database>, orders: readonly Reviewed
   return new Set(flags.map(({ billing_no }) => billing_no))
 }
 
-/** Undefined if the order is under review. */
+/** Returns the order's number, or undefined if the order is under review. */
 export const replaceable = async (db: Kysely<Database>, billingNo: string | undefined): Promise<string | undefined> => {
   if (billingNo === undefined) return undefined
   const reviewed = await reviewedOf(db, [{ billing_no: billingNo, status: 'pending' }])

@@ -24,9 +24,9 @@ export class UnknownOrder extends Error {
 export type Settled = { isNew: boolean; due: DueDelivery | null }
 
 /**
- * Committed when this function resolves [I13]. A repeated report has no effect [I10]. The order of reports does not
- * matter: a success with the right amount always pays the order, but only once [I3 I4]. The goods are delivered after
- * the commit.
+ * Applies a provider's report. The changes are committed when this function resolves [I13]. A repeated report has no
+ * effect [I10]. The order of reports does not matter: a success with the right amount always pays the order, but only
+ * once [I3 I4]. The goods are delivered after the commit.
  * @throws UnknownOrder
  */
 export const settle = (db: Kysely<Database>, event: ProviderEvent, source: Source, now: Date): Promise<Settled> =>
@@ -36,7 +36,7 @@ export const settle = (db: Kysely<Database>, event: ProviderEvent, source: Sourc
     return settleOrder(trx, order, event, source, now)
   })
 
-/** Locks the player first. Paying an order also changes the player's coupons, limits and points. */
+/** Locks the player before the order, because paying an order also changes the player's coupons, limits and points. */
 const locking = (db: Pick<Kysely<Database>, 'selectFrom'>, billingNo: Expression<string>) =>
   db
     .selectFrom('orders')
@@ -156,19 +156,19 @@ const flagChange = async (
   if (!same) await flag(trx, billing_no, 'wrong_amount')
 }
 
-/** Does nothing if the order is no longer unpaid. */
+/** Expires an unpaid order. Does nothing if the order is no longer unpaid. */
 export const expire = (db: Kysely<Database>, billingNo: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (await lockOrder(trx, billingNo)) await end(trx, billingNo, ['created', 'pending'], 'expired')
   })
 
-/** The caller must have locked the player. */
+/** Cancels an unpaid order. The caller must have locked the player. */
 export const giveUp = async (trx: Transaction<Database>, billingNo: string, now: Date): Promise<void> => {
   if (!(await end(trx, billingNo, ['created', 'pending'], 'expired'))) return
   await trx.updateTable('orders').set({ cancelled_at: now }).where('billing_no', '=', billingNo).execute()
 }
 
-/** Changes nothing if the order is in none of the `from` states. */
+/** Changes the order's status to `to`. Changes nothing if the order is in none of the `from` states. */
 const moving = (
   db: Pick<Kysely<Database>, 'updateTable'>,
   billingNo: string | Expression<string>,
@@ -192,7 +192,10 @@ const end = async (
 
 type Paid = ProviderEvent & { source: Source; hasSlot: boolean }
 
-/** Flags an order that can no longer be paid. Returns the delivery to make immediately, or null. */
+/**
+ * Marks an order as paid, or flags the order if it can no longer be paid. Returns the delivery to make immediately, or
+ * null.
+ */
 const pay = async (trx: Transaction<Database>, order: Order, event: Paid, now: Date): Promise<DueDelivery | null> => {
   const { billing_no, replenish_id } = order
   if (order.refunded_at !== null) {
@@ -213,7 +216,7 @@ const pay = async (trx: Transaction<Database>, order: Order, event: Paid, now: D
   return due
 }
 
-/** One statement. Returns false if the order was already paid. */
+/** Books a payment in one statement. Returns false if the order was already paid. */
 const book = async (
   trx: Transaction<Database>,
   { billingNo, eventId, amount, currency }: Paid,
@@ -272,7 +275,10 @@ const bookPayment = createStatement((db, value: ValueOf<Booking>) => {
     .select('billing_no')
 })
 
-/** Confirms once [I4 I8]. If the statement had to wait for its locks, PostgreSQL checks its conditions again. */
+/**
+ * Confirms a delivery only once [I4 I8]. If the statement had to wait for its locks, PostgreSQL checks the statement's
+ * conditions again.
+ */
 export const confirmDelivery = async (
   db: Kysely<Database>,
   { billing_no, event_id }: { billing_no: string; event_id: string | null },

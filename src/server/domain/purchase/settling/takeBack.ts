@@ -8,7 +8,8 @@ import { creditOf, gameTimeout, tryAgainMs } from './outbox.ts'
 const [limit, atOnce] = [64, 16]
 
 /**
- * The interval is ten seconds, doubled with each request, up to an hour, because no player is waiting.
+ * Claims due requests to take back goods. The interval is ten seconds, doubled with each request, at most an hour,
+ * because no player is waiting.
  * @returns the order numbers; no other server gets the same numbers
  */
 const claimTakeBacks = async (db: Kysely<Database>, at: Date, most: number): Promise<string[]> => {
@@ -50,8 +51,8 @@ const takeBack = async ({ db, game, now }: ServerDeps, billingNo: string): Promi
 }
 
 /**
- * Asks for orders that were refunded completely after the delivery [BEY-11]. If the game does not answer, it is asked
- * again later.
+ * Asks the game to take back the goods of orders that were refunded completely after the delivery [BEY-11]. If the game
+ * does not answer, the server asks again later.
  */
 export const takeBackDue = async (
   shop: ServerDeps,

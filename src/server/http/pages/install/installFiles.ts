@@ -16,7 +16,10 @@ const png = (shape: IconShape, size: number) => (brand: Brand) => ({
   keep: day,
 })
 
-/** Generated from a brand's data. The service worker and the offline page's script are the same for all brands. */
+/**
+ * Files that are generated from a brand's data. The service worker and the offline page's script are the same for all
+ * brands.
+ */
 const made: Readonly<
   Record<string, (brand: Brand) => { type: string; body: string | Uint8Array<ArrayBuffer>; keep: string }>
 > = {
@@ -37,7 +40,7 @@ const offlinePath = '/offline.html'
 /** Files that make a shop installable as an app. */
 export const installPaths: readonly string[] = [...Object.keys(made), offlinePath]
 
-/** Manifest, icons and offline page of each brand [SYS-11]. */
+/** Serves the manifest, icons and offline page of each brand [SYS-11]. */
 export const installFiles = ({ toneCss }: { toneCss(color: string): string }): Hono => {
   const app = new Hono()
   const withBrand =

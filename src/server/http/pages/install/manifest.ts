@@ -7,7 +7,7 @@ const roomy = 12
 /** Background colour while the installed app starts. */
 const ground = lightColor('--color-page')
 
-/** As many words as fit below an icon on the home screen. */
+/** Returns as many words of the title as fit below an icon on the home screen. */
 export const shortNameOf = ({ title }: Pick<Brand, 'title'>): string => {
   const [first = title, ...rest] = title.split(/\s+/)
   return rest.reduce(

@@ -7,7 +7,7 @@ import { iconSvg } from '../../../icons/icons.ts'
 import { scriptJson } from '../page.ts'
 import { pageCss } from '../pageCss.ts'
 
-/** The page contains all languages of the brand and shows the player's language. */
+/** Texts in all languages of the brand. The page shows the texts in the player's language. */
 const words = {
   title: texts('No connection to the shop'),
   text: texts('Please check your internet connection and try again.'),
@@ -27,7 +27,7 @@ const sign =
   '<path d="M2.5 9a14 14 0 0 1 4.9-3M11.5 5A14 14 0 0 1 21.5 9M5.5 12.5a9.5 9.5 0 0 1 4.5-2.5M15 10.5a9.5 9.5 0 0 1 3.5 2M9 16a4.5 4.5 0 0 1 6 0M12 19.5h.01M4 3l16 18"/></svg>'
 
 /**
- * The page contains nothing from the API, because the service worker caches it. Its script adds the goods and orders
+ * The service worker caches this page, so the page contains nothing from the API. A script adds the goods and orders
  * that this browser last showed [BEY-20]. The retry button works without a script.
  */
 export const offlinePage = (

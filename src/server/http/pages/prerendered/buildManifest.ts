@@ -2,7 +2,7 @@
 type BuiltChunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
 export type BuildManifest = Readonly<Record<string, BuiltChunk>>
 
-/** Includes all static imports. Each chunk comes after its imports. */
+/** Returns the keys of the chunks and of all their static imports. Each chunk comes after its imports. */
 export const withImports = (manifest: BuildManifest, keys: Iterable<string>): Set<string> => {
   const seen = new Set<string>()
   const found = new Set<string>()

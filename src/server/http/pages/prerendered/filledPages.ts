@@ -10,15 +10,21 @@ export type FilledPage = {
   assets: PageAssets | null
   policy: string
   send: ReturnType<typeof packed>
-  /** Responses by the request's properties that change the headers. */
+  /** Stored responses, by those properties of a request that change the headers. */
   sent: Map<string, { status: number; headers: PlainHeaders }>
 }
-/** Each part has few possible values, so that requests cannot fill the cache. */
+/** Cache key of a page. Each field has few possible values, so that requests cannot fill the cache. */
 type PageKey = { brand: string; language: string; host: string; script: string | null }
-/** Such a page exists once per brand, language and host name. */
+/**
+ * Maximum number of cached pages that are not prerendered. Each such page exists once per brand, language and host
+ * name.
+ */
 const mostUnrendered = 200
 
-/** Cached as long as the prerendered page inside. A page that is not prerendered is the same for all paths. */
+/**
+ * Creates the cache of filled pages. A filled page is cached as long as its prerendered page. A page that is not
+ * prerendered is the same for all paths.
+ */
 export const createFilledPages = () => {
   const rendered = new WeakMap<RenderedPage, Map<string, FilledPage>>()
   const unrendered = createRecentlyUsed<FilledPage>(mostUnrendered)

@@ -7,11 +7,14 @@ const brotli = promisify(brotliCompress)
  * prerendered pages and a list of ten thousand servers exceed this length.
  */
 const long = 100_000
-/** Takes a few milliseconds; the result is an eighth smaller than with gzip. */
+/** Brotli quality for other texts. Takes a few milliseconds; the result is an eighth smaller than with gzip. */
 const usual = 7
-/** For a long text until its second compression is finished. */
+/** Brotli quality for a long text until its second compression is finished. */
 const quick = 5
-/** For the second compression: a third smaller than with `quick`, but a hundred times as slow. */
+/**
+ * Brotli quality for the second compression. The result is a third smaller than with `quick`, but takes a hundred times
+ * as long.
+ */
 const best = 11
 /** Brotli's input block as a power of two: 16 MB. Every text then fits into one block. */
 const wholeText = 24
@@ -25,7 +28,7 @@ const brotliOf = (text: string, quality: number) =>
     },
   })
 
-/** Smallest result first. */
+/** Compression functions by encoding, in order of the size of their results, smallest first. */
 const packers = {
   br: (text: string) => brotliOf(text, text.length < long ? usual : quick),
   gzip: (text: string) => promisify(gzip)(text),
@@ -40,7 +43,7 @@ export const encodingsIn = (accepted: string): ReadonlySet<string> =>
 export type Body = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 
 /**
- * Compressed at the first request for each encoding; a long text is compressed again in the background.
+ * Compresses a text at the first request for each encoding. A long text is compressed again in the background.
  * @returns a function that returns the body for an `Accept-Encoding` header
  */
 export const packed = (text: string, type: string): ((accepted: string) => Promise<Body>) => {

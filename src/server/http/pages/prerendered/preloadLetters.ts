@@ -3,13 +3,13 @@ import { plainTheme } from '../../../../../brands/theme.ts'
 import type { Language } from '../../../../contract/codes.ts'
 import { headingScripts } from './themeCss.ts'
 
-/** The device's own fonts may lack these letters [LOC-06]. */
+/** Fonts with letters that the device's own fonts may lack [LOC-06]. */
 const languageLetters: Partial<Readonly<Record<Language, string>>> = { ar: 'Cairo Arabic', th: 'Noto Thai' }
 const scriptOf: Partial<Readonly<Record<Language, string>>> = headingScripts
 
 /**
- * For URLs that contain a token [LGN-15]. If only an inline style names a font, browsers send the page's full URL as
- * the referrer of the font's request, even against the page's policy. Preloads send no referrer.
+ * Preloads fonts, for pages whose URL contains a token. If only an inline style names a font, browsers send the page's
+ * full URL as the referrer of the font's request, even against the page's policy. Preloads send no referrer [LGN-15].
  */
 export const preloadLetters = (
   css: string,

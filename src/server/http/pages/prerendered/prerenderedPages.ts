@@ -19,23 +19,27 @@ export type PrerenderPageRequest = {
   fetch: typeof fetch
   now(): number
 }
-/** The browser continues from `state`. */
+/** Prerendered page, with the state from which the browser continues. */
 export type RenderedPage = { html: string; state: { layout: string; description: string; color: string | null } }
 export type PrerenderPage = (request: PrerenderPageRequest) => Promise<RenderedPage | null>
 
-/** In ms. */
+/** Time in ms for which a prerendered page is used. */
 const freshFor = 30_000
-/** In ms, after a failed rendering. Until then, browsers render the page. */
+/** Time in ms after a failed rendering during which browsers render the page. */
 const leftFor = 1000
 const mostPages = 500
 const inRenderTurn = createQueue({ atOnce: 1, mostWaiting: 20 })
-/** The first pages, and the accessibility page, which must be readable without scripts. Browsers render the others. */
+/**
+ * Paths of the prerendered pages: the first pages of a visit, and the accessibility page, which must be readable
+ * without scripts. Browsers render all other pages.
+ */
 const renderedPaths = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame', '/accessibility'])
 const isRendered = (path: string): boolean => renderedPaths.has(path)
 
 /**
- * Only known values of parameters that change the page; each other value would add a cache entry for the same page.
- * @returns null if the link names an unknown game; the browser then shows the list of games
+ * Keeps only known values of parameters that change the page. Each other value would add a cache entry for the same
+ * page.
+ * @returns the remaining query, or null if the link names an unknown game; the browser then shows the list of games
  */
 const tellingIn = ({ searchParams }: URL, brand: Brand): string | null => {
   const telling = new URLSearchParams()
@@ -49,7 +53,7 @@ const tellingIn = ({ searchParams }: URL, brand: Brand): string | null => {
   return telling.toString()
 }
 
-/** The page depends on the platform (see `src/ports/platform.ts`). */
+/** Returns the platform, on which the page depends (see `src/ports/platform.ts`). */
 const deviceOf = (userAgent: string): string => {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'iPhone'
   return userAgent.includes('Android') ? 'Android' : ''
@@ -60,9 +64,8 @@ export type PrerenderedPagesSettings = {
   /** Answers API calls of the page. */
   answer(request: Request): Response | Promise<Response>
   now(): number
-  /** If not, the browser renders the page. */
+  /** If it returns false, the browser renders the page. */
   mayRender?(): boolean
-  /** The duration is in seconds. */
   onRendered?(seconds: number): void
 }
 
@@ -135,7 +138,7 @@ export const createPageAssets = (appDir: string) => {
       css: await styleOf(all['style.css']?.file ?? ''),
     }
   }
-  /** Returns null if the app is not built. While the build does not change, returns the same object. */
+  /** Returns the assets of a page, or null if the app is not built. Returns the same object until the build changes. */
   return async (language: Language, layout: string): Promise<PageAssets | null> => {
     const text = await readManifest()
     if (text === null) return null

@@ -15,10 +15,13 @@ const drawing = (box: string, path: string) =>
     // these characters need no escape in a quoted URL
     .replace(/%(?:20|2C|3A|2F|3D)/g, decodeURIComponent)}")`
 
-/** Subsets beside the western European letters. A font file's name contains the name of its subset. */
+/**
+ * Subsets of heading fonts that these languages need in addition to the western European letters. A font file's name
+ * contains the name of its subset.
+ */
 export const headingScripts = { ru: 'cyrillic', pl: 'latin-ext', tr: 'latin-ext', vi: 'vietnamese' } as const
 
-/** Languages in which a heading would mix letters of two font families. */
+/** Returns the languages in which a heading would mix letters of two font families. */
 const mixed = (family: keyof typeof letterScripts, languages: readonly string[]) =>
   Object.entries(headingScripts).flatMap(([language, script]) =>
     languages.includes(language) && !letterScripts[family].some((each) => each === script) ? [language] : [],
@@ -32,7 +35,7 @@ const letterCss = ({ family, weight, slant, caps, track, others: also }: NonNull
   ...(track === 0 ? [] : [`--font-heading-track:${track / 100}em`]),
 ]
 
-/** Empty if the brand has no theme [BEY-19]. */
+/** Returns the style rules of the brand's theme; empty if the brand has no theme [BEY-19]. */
 export const themeCss = ({ theme = plainTheme, languages }: Pick<Brand, 'theme' | 'languages'>): string => {
   const { wordmark, letters, pattern } = theme
   const set = [
@@ -56,7 +59,7 @@ export const themeCss = ({ theme = plainTheme, languages }: Pick<Brand, 'theme' 
   ].join('')
 }
 
-/** Used by src/ui/styles/theme.css and the views' style sheets. */
+/** Returns the theme's attributes of the page, which src/ui/styles/theme.css and the views' style sheets use. */
 export const themeAttributes = ({ theme = plainTheme }: Pick<Brand, 'theme'>): string =>
   (['corners', 'density', 'surface', 'scheme', 'bar', 'hero'] as const)
     .filter((name) => theme[name] !== plainTheme[name])

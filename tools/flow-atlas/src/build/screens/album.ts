@@ -14,5 +14,5 @@ export type Album = {
   films?: Readonly<Record<string, readonly Frame[]>>
 }
 
-/** `image` is relative to the site's folder. */
+/** Picture of a state. `image` is relative to the site's folder. */
 export type Screen = Pick<Album, 'place' | 'language' | 'width'> & { flow: string; state: string; image: string }

@@ -17,7 +17,7 @@ export type Taken = Shot & How
 export type Camera = {
   /** Takes a picture if a running chart's state has no picture, or only a lower-ranked one. */
   look(): Promise<void>
-  /** The walk has scrolled the chart's part of the page into view. */
+  /** Reports that the walk has scrolled the chart's part of the page into view. */
   aim(flow: string): void
   /** From now on, takes a picture after every change of a chart: the film of a journey. */
   film(): void
@@ -25,7 +25,7 @@ export type Camera = {
   frames(): readonly Frame[]
 }
 
-/** 0 is the best. */
+/** Returns the rank of a picture; 0 is the best rank. */
 const rankOf = ({ isTold, isAimed }: Omit<How, 'isComing'>) => (isAimed ? 0 : 2) + (isTold ? 1 : 0)
 
 /** Compares pictures of the same state on the same page. */
@@ -45,7 +45,7 @@ export const bestShots = (taken: readonly Taken[]): Shot[] => {
   return [...best.values()].map(({ flow, state, image, texts }) => ({ flow, state, image, texts }))
 }
 
-/** Waits until the browser has painted the last changes. Runs in the browser. */
+/** Waits until the browser has painted the last changes, then returns the running charts. Runs in the browser. */
 const runningNow = async () => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main')
@@ -67,7 +67,8 @@ const keysOf = ({ charts }: Awaited<ReturnType<typeof runningNow>>) =>
   charts.flatMap(({ chart, states }) => states.map((state) => `${chart}/${state}`))
 
 /**
- * Delays the responses to the page's requests, so that loading states can be pictured.
+ * Creates a camera for a page. The camera delays the responses to the page's requests, so that loading states can be
+ * pictured.
  * @param messageState state (`flow/state`) in which a message covers the page
  */
 export const createCamera = (page: Page, pictures: Pictures, messageState: string): Camera => {

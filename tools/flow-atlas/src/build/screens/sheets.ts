@@ -9,7 +9,7 @@ import type { TextVersion } from '../texts/version.ts'
 
 type Offered = { name: CriterionName; title: string }
 
-/** Ordered by their number of paths. The page shows these titles instead of the criteria's technical names. */
+/** Criteria ordered by their number of paths. The page shows these titles instead of the criteria's technical names. */
 const offered: readonly Offered[] = [
   { name: 'states', title: 'A path into every state' },
   { name: 'transitions', title: 'A path through every transition' },
@@ -34,7 +34,7 @@ const pathsBy = (explorer: Explorer, { name, title }: Offered) => {
 
 type Words = Pick<AtlasConfig, 'happyPaths' | 'voice' | 'wordsOf'>
 
-/** `hasPaths` adds the lists of paths. */
+/** Describes a flow. If `hasPaths` is true, the result contains the lists of paths. */
 export const sheetOn = (
   name: string,
   explorer: Explorer,
@@ -52,6 +52,6 @@ export const sheetOn = (
   })
 }
 
-/** Every flow of `machines/`. */
+/** Loads every flow of `machines/`. */
 export const loadSheets = async (parts: Parameters<typeof sheetOn>[2]): Promise<ExploredFlow[]> =>
   (await loadFlows()).map((flow) => sheetOn(flow.name, explorerOf(flow), parts))

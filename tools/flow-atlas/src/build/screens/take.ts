@@ -88,7 +88,7 @@ const fillAlbum = async (each: Capture, folder: string, app: string | null) => {
 
 /** Writes each album into `<folder>/<place>-<language>-<width>` with an `album.json` [FLW-05]. */
 export const takeScreens = async ({ places, widths, folder, source, appSource }: Task): Promise<void> => {
-  // before the app is built, because the pictures do not show later changes of the files
+  // the digest is computed before the app is built, because the pictures do not show later changes of the files
   const app = sourceDigest(appSource)
   await source.run(async (running) => {
     for (const place of places) {

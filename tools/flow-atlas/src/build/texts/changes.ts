@@ -23,7 +23,7 @@ export const textChanges = (before: TextVersion, after: TextVersion): TextChange
 
 const english = ({ catalogs }: TextVersion) => new Set(Object.values(catalogs.en ?? {}))
 
-/** Pairs removed with new texts of a view, the most similar first. Each pair counts as one reworded text. */
+/** Pairs a view's removed texts with its new texts, the most similar first. Each pair counts as one reworded text. */
 const viewChanges = (before: TextVersion, after: TextVersion): TextChange[] => {
   const gone = [...english(before)].flatMap((text) => filesSaying(text, before).map((file) => ({ file, text })))
   const fresh = [...english(after)].flatMap((text) => filesSaying(text, after).map((file) => ({ file, text })))

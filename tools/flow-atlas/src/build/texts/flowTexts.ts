@@ -5,7 +5,8 @@ import { filesSaying, flowsNaming, keysOf, placesOfFile } from './places.ts'
 import type { TextVersion } from './version.ts'
 
 /**
- * Flows whose charts a view with the text imports; without such imports, the flows of the files that import the view.
+ * Returns the flows whose charts are imported by a view that shows the text. If there are none, returns the flows of
+ * the files that import the view.
  */
 const placesOf = (text: string, version: TextVersion) => [
   ...new Set(filesSaying(text, version).flatMap((file) => placesOfFile(file, version))),
@@ -16,7 +17,7 @@ const englishTexts = ({ catalogs }: TextVersion) => Object.values(catalogs.en ??
 const textsByFlow = (version: TextVersion) =>
   englishTexts(version).flatMap((text) => placesOf(text, version).map((flow) => ({ flow, text })))
 
-/** `state` is set only if the configuration lists the states that show the text. */
+/** Texts of the views. `state` is set only if the configuration lists the states that show the text. */
 export const viewTexts = (version: TextVersion): ScreenText[] =>
   textsByFlow(version).flatMap(({ flow, text }): ScreenText[] => {
     const known = version.source.states.find((each) => each.text === text && each.flow === flow)
@@ -44,7 +45,7 @@ export const flowTexts = (
   const [words, keys, onScreens] = [wordsByEnglish(version), keysOf(version), textsByFlow(version)]
   const wordsOf = (english: string) => words.get(english) ?? { en: english }
   return (flow) => {
-    // no transition contains a text that a chart only passes to its actors, so the chart's code is searched too
+    // also searches the chart's code, because no transition contains a text that a chart only passes to its actors
     const named = [...keys.keys()].filter((key) => flowsNaming(key, version).includes(flow))
     const said = [...new Set([...saidBy(flow), ...named])].flatMap((key): FlowText[] => {
       const english = keys.get(key)
@@ -55,7 +56,7 @@ export const flowTexts = (
   }
 }
 
-/** How many texts are translated, and the screens that show untranslated texts. */
+/** Returns, for each language, the number of texts, and the flows that show untranslated texts. */
 export const languageStates = (
   version: TextVersion,
   usersOf: (language: string) => readonly string[],

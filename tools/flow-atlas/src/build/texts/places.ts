@@ -51,7 +51,10 @@ const indexOf = ({ source, views }: TextVersion): Index => {
   return index
 }
 
-/** Flows whose charts the file imports; without such imports, the flows of the files that import the file. */
+/**
+ * Returns the flows whose charts the file imports. If there are none, returns the flows of the files that import the
+ * file.
+ */
 export const flowsOfFile = (file: string, version: TextVersion): readonly string[] => {
   const { users } = indexOf(version)
   const seen = new Set<string>()
@@ -77,6 +80,6 @@ export const flowsNaming = (key: string, { charts, source }: TextVersion): reado
   return flows.length > 0 ? flows : [source.rootFlow]
 }
 
-/** Omits the file that lists the charts' texts. */
+/** Returns the files that show the text, except the file that lists the charts' texts. */
 export const filesSaying = (text: string, version: TextVersion): readonly string[] =>
   indexOf(version).files.get(skeletonOf(text)) ?? []

@@ -1,7 +1,10 @@
-/** The form that catalog and code have in common: each placeholder is `{}`, with all plural forms. */
+/** Form of a text that is equal in catalog and code: each placeholder is `{}`, and all plural forms are included. */
 type Skeleton = string
 
-/** `from` is the position just after the opening brace. Ignores quoted braces. */
+/**
+ * Returns the position of the closing brace. `from` is the position just after the opening brace. Ignores quoted
+ * braces.
+ */
 const closing = (code: string, from: number): number => {
   let depth = 0
   for (let at = from; at < code.length; at += 1) {
@@ -28,7 +31,7 @@ const formsIn = (expression: string): string => {
   return `{plural ${found.join(' ')}}`
 }
 
-/** `from` is the position just after the first backtick. */
+/** Parses a template literal. `from` is the position just after the first backtick. */
 const template = (code: string, from: number): { skeleton: Skeleton; end: number } => {
   let skeleton = ''
   let at = from

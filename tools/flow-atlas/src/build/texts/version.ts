@@ -4,13 +4,13 @@ import { formatter } from '@lingui/format-po'
 import type { TextSource } from '../config.ts'
 import { git, root } from '../git.ts'
 
-/** By file path or by flow. */
+/** Source code by file path or by flow. */
 export type Code = Readonly<Record<string, string>>
 
 /** Texts of one version, and the code that shows them. */
 export type TextVersion = {
   source: TextSource
-  /** By language and text id. English texts come from the code. */
+  /** Translations by language and text id. English texts come from the code. */
   catalogs: Readonly<Record<string, Readonly<Record<string, string>>>>
   views: Code
   charts: Code
@@ -60,7 +60,7 @@ export const textsNow = (source: TextSource): Promise<TextVersion> => {
   return versionOf(source, files, (file) => readFileSync(join(root, file), 'utf8'))
 }
 
-/** Null if the working tree has the same texts. */
+/** Returns the texts at the commit, or null if the working tree has the same texts. */
 export const textsAt = async (source: TextSource, commit: string): Promise<TextVersion | null> => {
   const folders = foldersOf(source)
   if (git('diff', '--name-only', commit, '--', ...folders).trim() === '') return null

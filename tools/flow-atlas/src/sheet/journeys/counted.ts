@@ -7,14 +7,17 @@ export type CountedTransition = { flow: string; from: string; event: string; to:
 export type Counted = {
   states: readonly { came: number; left: number }[]
   transitions: readonly number[]
-  /** Transitions that differ only in their conditions, which are not counted, so they share one count. */
+  /**
+   * Groups of transitions that differ only in their conditions. Conditions are not counted, so the transitions of a
+   * group share one count.
+   */
   shared?: readonly (readonly number[])[]
 }
 
 type CountedStep = Pick<CountedTransition, 'from' | 'event' | 'to'>
 type Drawn = Pick<ExploredFlow, 'chart' | 'states' | 'transitions'>
 
-/** With the initial substates that the chart also enters. */
+/** Returns the state, and the initial substates that the chart enters with it. */
 const enteredBy = ({ states }: Drawn, state: number): number[] => {
   const inside = states.flatMap(({ parent }, index) => (parent === state ? [index] : []))
   const first = inside.filter((each) => states[each]?.isFirst)
@@ -22,7 +25,7 @@ const enteredBy = ({ states }: Drawn, state: number): number[] => {
   return [state, ...entered.flatMap((each) => enteredBy({ chart: '', states, transitions: [] }, each))]
 }
 
-/** Null if the flow has no counts. */
+/** Returns null if the flow has no counts. */
 export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): Counted | null => {
   const own = counts.filter(({ flow }) => flow === sheet.chart)
   if (own.length === 0) return null
@@ -33,7 +36,8 @@ export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): C
     const [source, target] = [indexOf.get(from), indexOf.get(to)]
     if (event === 'leaves' && source !== undefined) left[source] = (left[source] ?? 0) + count
     if (target === undefined) continue
-    // each initial state has its own count, so initial substates are added only for other transitions
+    // the start of a flow has a separate count for each initial state, so only other transitions add the initial
+    // substates
     for (const state of event === 'begins' ? [target] : enteredBy(sheet, target))
       came[state] = (came[state] ?? 0) + count
   }
@@ -52,7 +56,7 @@ export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): C
   return { states: came.map((all, index) => ({ came: all, left: left[index] ?? 0 })), transitions, shared }
 }
 
-/** A shared count is added only once. */
+/** Sums the counts of transitions. A shared count is added only once. */
 export const takenBy = ({ transitions, shared = [] }: Counted, own: readonly number[]): number => {
   const firsts = new Set(own.map((each) => shared.find((all) => all.includes(each))?.[0] ?? each))
   return [...firsts].reduce((sum, each) => sum + (transitions[each] ?? 0), 0)

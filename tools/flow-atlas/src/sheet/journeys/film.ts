@@ -4,7 +4,8 @@ import type { Scene } from './story.ts'
 export type Frame = { states: readonly string[]; image: string }
 
 /**
- * Null for a scene without a picture. A second visit to a state gets a later picture, because the screen may differ.
+ * Returns a picture for each scene, or null for a scene without a picture. A second visit to a state gets a later
+ * picture, because the screen may differ.
  */
 export const framesAlong = (
   scenes: readonly Pick<Scene, 'flow' | 'state'>[],

@@ -6,7 +6,7 @@ import { type Journey, storyOf } from './story.ts'
 
 type Move = readonly [from: string, event: string, to: string]
 
-/** Without parallel regions. States are in the order in which a user passes them. */
+/** Creates a flow without parallel regions. The states are in the order in which a user passes them. */
 const flowOf = (name: string, states: readonly string[], ways: readonly Move[]): ExploredFlow => {
   const indexOf = (key: string) => states.indexOf(key)
   return {

@@ -3,8 +3,9 @@ import { type CountedTransition, countedOf } from './counted.ts'
 import type { Scene } from './story.ts'
 
 /**
- * `count`: how often users took the step to the scene. `share`: maximum share of visits that reached the scene, never
- * above the previous one, because more steps are repetitions or belong to other paths. Null before counting began.
+ * `count`: how often users took the step to the scene. `share`: maximum share of visits that reached the scene. If the
+ * count exceeds an earlier count (`isMore`), the share stays the same, because steps may be repeated or belong to other
+ * paths. Null before the first counted scene, or if a step has no count of its own.
  */
 export type Funnel = readonly ({ count: number; share: number; isMore: boolean } | null)[]
 
@@ -48,7 +49,10 @@ export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly Coun
   }
 }
 
-/** Until another flow follows or the flow starts again. Empty if the journey has left this flow since its start. */
+/**
+ * Returns the scenes of a flow until another flow follows or the flow starts again. Returns an empty list if the
+ * journey has left the flow since the flow's start.
+ */
 const openingFrom = (scenes: readonly Step[], at: number): readonly Step[] => {
   const { flow } = scenes[at] ?? {}
   const begin = scenes.findLastIndex((scene, index) => index <= at && scene.taken === null)

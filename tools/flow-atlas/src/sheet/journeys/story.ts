@@ -5,7 +5,7 @@ import { capital } from '../words.ts'
 /** Steps of one flow. Begins at the flow's start (`input`), or where the flow's previous slice ended. */
 export type Slice = { flow: string; input?: string; steps: readonly string[] }
 
-/** Through several flows, from the first page to the user's goal. */
+/** A user's way through several flows, from the first page to the user's goal. */
 export type Journey = { name: string; title: string; about: string; slices: readonly Slice[] }
 
 /** A state, with the events that led to it. */
@@ -14,7 +14,7 @@ export type Scene = {
   title: string
   state: string
   label: string
-  /** Sentences. `isPerson`: a person causes the event. */
+  /** The events as sentences. `isPerson`: a person causes the event. */
   events: readonly { words: string; isPerson: boolean }[]
   /** Indices of taken transitions; null at the start of the flow. */
   taken: readonly number[] | null

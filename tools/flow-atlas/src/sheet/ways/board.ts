@@ -7,7 +7,7 @@ type Names = {
   outcomes: readonly string[]
 }
 
-/** In the order of first use. Values with equal JSON get the same number. */
+/** Numbers values in the order of their first use. Values with equal JSON get the same number. */
 export const numbering = <T>() => {
   const known = new Map<string, number>()
   const values: T[] = []
@@ -24,8 +24,8 @@ const indices = (names: ReadonlyMap<string, number>, keys: readonly string[]) =>
   keys.flatMap((key) => names.get(key) ?? [])
 
 /**
- * Merges situations with equal states whose outcomes take the same transitions to the same nodes, so the board and the
- * graph have the same walks.
+ * Merges situations that have equal states and whose outcomes take the same transitions to the same nodes. The board
+ * and the graph therefore have the same walks.
  */
 export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, names: Names): BoardSheet => {
   const moves = numbering<MoveSheet>()
@@ -49,7 +49,7 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
   for (const vertex of vertices) {
     places.set(vertex, first.of([statesOf(vertex), vertex.position.snapshot.status]))
   }
-  // until all situations of a node have the same outcomes, transitions and next nodes
+  // repeats until all situations of a node have the same outcomes, transitions and next nodes
   while (count !== new Set(places.values()).size) {
     count = new Set(places.values()).size
     const next = numbering<string>()
@@ -80,7 +80,7 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
   }
 }
 
-/** Includes the first node. After an impossible step, all further entries are null. */
+/** Returns the first node and the node after each step. The list ends before the first impossible step. */
 export const placesAlong = (
   board: BoardSheet,
   { input, steps }: { input: number; steps: readonly number[] },

@@ -1,7 +1,10 @@
 import type { BoardSheet, ExploredFlow } from '../sheet.ts'
 import { numbering } from './board.ts'
 
-/** Nodes share lists of states and moves. A node lists each move's next node in base 36; empty if the move stays. */
+/**
+ * Board in a short form: nodes share lists of states and moves. `targets` lists each move's next node in base 36; empty
+ * if the move stays.
+ */
 type PackedBoard = {
   states: readonly (readonly number[])[]
   /** Alternating indices: outcome, move, outcome, move. */
@@ -12,7 +15,7 @@ type PackedBoard = {
   startMoves?: readonly number[]
 }
 
-/** The page loads the paths separately. */
+/** A sheet without paths, which the page loads separately. */
 export type PackedSheet = Omit<ExploredFlow, 'board' | 'criteria'> & {
   board: PackedBoard
   criteria: readonly { name: string; about: string; isAll: boolean }[]
@@ -54,7 +57,7 @@ export const packSheet = ({ board, criteria, ...rest }: ExploredFlow): PackedShe
   criteria: criteria.map(({ name, about, isAll }) => ({ name, about, isAll })),
 })
 
-/** The result has no paths. */
+/** Returns a sheet without paths. */
 export const unpackSheet = ({ board, criteria, ...rest }: PackedSheet): ExploredFlow => ({
   ...rest,
   board: unpackBoard(board),

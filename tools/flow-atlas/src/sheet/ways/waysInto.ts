@@ -2,7 +2,7 @@ import type { ExploredFlow } from '../sheet.ts'
 
 type Drawn = Pick<ExploredFlow, 'states' | 'transitions'>
 
-/** With the ancestors whose initial states lead to this state. */
+/** Returns the state, and the ancestors whose initial states lead to this state. */
 const enteredWith = ({ states }: Drawn, state: number): ReadonlySet<number> => {
   const all = new Set([state])
   for (let at = state; ; ) {

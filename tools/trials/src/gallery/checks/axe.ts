@@ -14,7 +14,7 @@ const everything: Options = {
 const contrast: Options = { ...everything, runOnly: { type: 'rule', values: [contrastRule] } }
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
 
-/** What hides the rest of the page: an open popup, in print the article. */
+/** Selectors of the element that hides the rest of the page: an open popup, or in print the article. */
 const parts = { screen: 'dialog[open]', print: 'body > article' }
 
 declare global {
@@ -24,21 +24,23 @@ declare global {
   }
 }
 
-/** Null if nothing hides the rest of the page. Runs in the browser. */
+/**
+ * Returns the selector of the element that hides the rest of the page, or null if there is none. Runs in the browser.
+ */
 const partShown = ({ screen, print }: typeof parts): string | null => {
   const part = window.matchMedia('print').matches ? print : screen
   return document.querySelector(part) && part
 }
 
-/** Null if the document does not contain axe yet. */
+/** Runs axe. Returns null if the document does not contain axe yet. */
 const runThere = async ([options, part]: readonly [Options, string | null]): Promise<Violations | null> => {
   const results = await window.axe?.run(part ? { include: [[part]] } : document, options)
   return results?.violations ?? null
 }
 
 /**
- * In the page, or only in the element `part`. Injects axe once per document, because injecting takes most of the time.
- * Axe's legacy mode needs no second page.
+ * Finds violations in the page, or only in the element `part`. Injects axe once per document, because injecting takes
+ * most of the time. Axe's legacy mode needs no second page.
  */
 export const violationsIn = async (page: Page, options: Options, part: string | null = null): Promise<Violations> => {
   const found = await page.evaluate(runThere, [options, part] as const)
@@ -47,7 +49,10 @@ export const violationsIn = async (page: Page, options: Options, part: string | 
   return (await (part ? all.include(part) : all).analyze()).violations
 }
 
-/** Only in the element that hides the rest of the page, if there is one. */
+/**
+ * Finds violations in the element that hides the rest of the page. If there is no such element, searches the whole
+ * page.
+ */
 const violationsOf = async (page: Page, options: Options): Promise<Violations> =>
   violationsIn(page, options, await page.evaluate(partShown, parts))
 
@@ -73,10 +78,10 @@ const ofRules = (violations: Violations): Failure[] =>
     nodes.map(({ html }) => failure('axe', elementOf(html), `${id}: ${help}`)),
   )
 
-/** Texts with a contrast below 4.5:1. */
+/** Returns texts with a contrast below 4.5:1. */
 export const contrastFailures = async (page: Page): Promise<Failure[]> => ofContrast(await violationsOf(page, contrast))
 
-/** Contrast, and axe's other rules, such as names, roles, landmarks and order of headings [BEY-18]. */
+/** Checks the contrast, and axe's other rules, such as names, roles, landmarks and order of headings [BEY-18]. */
 export const axeFailures = async (page: Page): Promise<Failure[]> => {
   const { true: weak = [], false: others = [] } = Object.groupBy(
     await violationsOf(page, everything),

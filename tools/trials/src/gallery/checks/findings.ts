@@ -23,7 +23,7 @@ export type Shot = {
   screen: string
   size: Size
   scheme: string
-  /** Relative to the gallery's page; null if no picture was taken. */
+  /** Path of the picture, relative to the gallery's page; null if no picture was taken. */
   image: string | null
   failures: readonly Failure[]
 }
@@ -31,11 +31,11 @@ export type Shot = {
 export type Report = {
   language: string
   direction: string
-  /** Too wide by this many px. The page itself may be such an element. */
+  /** Elements whose content is too wide, and the excess width in px. The page itself may be such an element. */
   sideways: readonly { element: string; pixels: number }[]
   /** Texts that overflow the elements' boxes. */
   misfits: readonly { element: string; what: string }[]
-  /** Without an accessible name. */
+  /** Elements without an accessible name. */
   nameless: readonly string[]
   /** Visible texts, and texts only for screen readers. */
   texts: readonly { text: string; element: string }[]
@@ -70,7 +70,7 @@ export const failure = (kind: Kind, element: string, what: string): Failure => (
 
 export type Finding = Failure & { screen: string; shots: readonly Shot[] }
 
-/** In the order of `kinds`. */
+/** Returns the findings in the order of `kinds`. */
 export const findingsOf = (shots: readonly Shot[]): Finding[] => {
   const found = new Map<string, Failure & { screen: string; shots: Shot[] }>()
   for (const shot of shots) {
@@ -86,7 +86,7 @@ export const findingsOf = (shots: readonly Shot[]): Finding[] => {
 
 const distinct = (values: readonly (string | number)[]) => [...new Set(values)]
 
-/** The failure and the screen, then every place, language, size and colour scheme of the failure. */
+/** Returns the failure and the screen, then every place, language, size and colour scheme of the failure. */
 export const lineOf = ({ kind, element, what, screen, shots }: Finding): string => {
   const targets = new Map<string, Set<string>>()
   for (const { place, language } of shots) targets.set(place, (targets.get(place) ?? new Set<string>()).add(language))
@@ -98,7 +98,7 @@ export const lineOf = ({ kind, element, what, screen, shots }: Finding): string 
 
 export type Gallery = {
   shots: readonly Shot[]
-  /** One line each. */
+  /** Findings, one line each. */
   findings: readonly string[]
 }
 

@@ -12,7 +12,7 @@ export type Shape = {
 /** Null stands for an inserted value. */
 type Variant = readonly (string | null)[]
 
-/** One per combination of plural and select choices. */
+/** Returns one variant per combination of plural and select choices. */
 const variantsOf = (tokens: readonly Token[]): Variant[] =>
   tokens.reduce<Variant[]>(
     (before, token) => {

@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown'
 import type { Report } from './findings.ts'
 import type { Shift } from './shifts.ts'
 
-/** One script, which can run in a page. */
+/** Bundles a file into one script that can run in a page. */
 const build = async (file: string): Promise<string> => {
   const bundle = await rolldown({ input: join(import.meta.dirname, 'inPage', file) })
   const { output } = await bundle.generate({ format: 'iife', name: 'checks' })
@@ -22,7 +22,7 @@ const scriptOf = (file: string): Promise<string> => {
 export const inspect = async (page: Page): Promise<Report> =>
   page.evaluate<Report>(`(() => { ${await scriptOf('main.ts')}; return checks.inspect() })()`)
 
-/** In documents that the page opens from now on. */
+/** Records layout shifts in documents that the page opens from now on. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(`(() => { ${await scriptOf('shifts.ts')}; checks.watch() })()`)
 }

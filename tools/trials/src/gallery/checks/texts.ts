@@ -3,7 +3,7 @@ import { type Shape, shapesOf } from './icu.ts'
 /** `translation` is empty if missing. */
 export type Entry = { id: string; english: string; translation: string }
 
-/** A text with fewer letters, without inserted values, cannot be recognised on a page. */
+/** Minimum number of letters, without inserted values, by which a text with inserted values is recognised. */
 const enough = 2
 
 const matcherOf = (messages: readonly string[]) => {
@@ -13,7 +13,7 @@ const matcherOf = (messages: readonly string[]) => {
   return (text: string) => exact.has(text) || open.some(({ pattern }) => pattern.test(text))
 }
 
-/** Ids that Lingui has generated. Six lower-case letters are other identifiers. */
+/** Returns ids that Lingui has generated. Six lower-case letters are another kind of identifier. */
 export const namesIn = (code: string): string[] =>
   [...code.matchAll(/\bid: ?(["'`])(?![a-z]{6}\1)([\w+/-]{6})\1/g)].map(([, , name = '']) => name)
 
@@ -41,7 +41,7 @@ export const createTextCheck = (
   }
 }
 
-/** Falls back to the English text. */
+/** Returns a function that translates an English text. If there is no translation, returns the English text. */
 export const sayIn =
   (entries: readonly Entry[]) =>
   (english: string): string =>

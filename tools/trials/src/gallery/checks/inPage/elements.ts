@@ -1,4 +1,4 @@
-/** What a user can press or fill in. */
+/** Selector of all elements that a user can press or fill in. */
 export const controls =
   'button, a[href], label, summary, select, input, textarea, [role=tab], [role=button], [role=link]'
 export const headings = 'h1, h2, h3, h4'
@@ -8,7 +8,7 @@ export const squeezed = (text: string | null | undefined): string => (text ?? ''
 const labelsOf = (element: Element) =>
   'labels' in element && element.labels instanceof NodeList ? [...element.labels].map((each) => each.textContent) : []
 
-/** Tag, class, and label or first words. */
+/** Describes an element by its tag, its class, and its label or first words. */
 export const describe = (element: Element): string => {
   const [own = ''] = element.classList
   const name = /^_(\w+?)_[\w-]+$/.exec(own)?.[1] ?? own
@@ -18,7 +18,7 @@ export const describe = (element: Element): string => {
   return `${element.localName}${role ? `[${role}]` : ''}${name ? `.${name}` : ''}${text ? ` “${text}”` : ''}`
 }
 
-/** As a screen reader announces the name. */
+/** Returns the name that a screen reader announces. */
 export const nameOf = (element: Element): string => {
   const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
   return squeezed(
@@ -37,7 +37,7 @@ export const nameOf = (element: Element): string => {
 export const isSeen = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
 
-/** The box of such an element is one pixel wide and high. */
+/** Returns true if only screen readers read the element. The box of such an element is one pixel wide and high. */
 export const isSpokenOnly = (element: Element | null): boolean => {
   if (element === null || element === document.documentElement) return false
   const { clientWidth, clientHeight } = element
@@ -46,7 +46,7 @@ export const isSpokenOnly = (element: Element | null): boolean => {
   return isDot || isSpokenOnly(element.parentElement)
 }
 
-/** Hides the rest of the page: the receipt in print, the topmost popup, or the page itself. */
+/** Returns the element that hides the rest of the page: the receipt in print, the topmost popup, or the page itself. */
 export const topmost = (): HTMLElement => {
   const parts = window.matchMedia('print').matches ? 'body > article' : 'dialog[open]'
   return [...document.querySelectorAll<HTMLElement>(parts)].at(-1) ?? document.body

@@ -2,7 +2,7 @@ import { controls, describe, headings, squeezed } from './elements.ts'
 
 type Tell = (element: Element, what: string) => void
 
-/** Omits duplicates. */
+/** Collects misfits without duplicates. */
 export const createMisfits = () => {
   const found = new Map<string, { element: string; what: string }>()
   return {
@@ -21,7 +21,7 @@ const penFor = (font: string) => {
   return pen
 }
 
-/** Px from a line's letters to the edges of the line's box. */
+/** Returns the distance in px from a line's letters to the edges of the line's box. */
 const slackOf = (text: Text, parent: Element) => {
   const line = penFor(getComputedStyle(parent).font)?.measureText(squeezed(text.data))
   return {
@@ -68,7 +68,10 @@ export const followLine = (text: Text, rect: DOMRect, tell: Tell): void => {
   if (isFreeX && beyondPage > 1) tell(control ?? parent, `is ${Math.round(beyondPage)} px outside the page`)
 }
 
-/** Texts without an element: the selected option of a list, and the placeholder of an empty field. */
+/**
+ * Measures texts that have no element of their own: the selected option of a list, and the placeholder of an empty
+ * field.
+ */
 export const measureField = (element: HTMLElement, tell: Tell): void => {
   const isEmpty = element instanceof HTMLInputElement && element.value === ''
   const chosen = element instanceof HTMLSelectElement ? element.selectedOptions[0]?.textContent : null

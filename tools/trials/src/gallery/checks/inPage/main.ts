@@ -5,7 +5,7 @@ import { createTexts, readTexts } from './texts.ts'
 
 const spokenAttributes = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder'] as const
 
-/** In px. */
+/** Returns the width in px by which the element scrolls sideways; 0 if it does so on purpose. */
 const sidewaysIn = (element: HTMLElement): number => {
   const { overflowX, display, scrollSnapType } = getComputedStyle(element)
   const scrolls = display !== 'inline' && (overflowX === 'auto' || overflowX === 'scroll')
@@ -14,7 +14,7 @@ const sidewaysIn = (element: HTMLElement): number => {
   return scrolls && !isMeant ? element.scrollWidth - element.clientWidth : 0
 }
 
-/** Only the topmost element (a popup or the page), which hides all others. */
+/** Inspects only the topmost element (a popup or the page), which hides all others. */
 export const inspect = (): Report => {
   const page = document.documentElement
   const top = topmost()

@@ -3,7 +3,7 @@ import { describe } from './elements.ts'
 
 declare global {
   interface Window {
-    /** Since the document was opened. */
+    /** Returns the layout shifts since the document was opened. */
     shiftsSeen?: () => readonly Shift[]
   }
 }
@@ -21,7 +21,7 @@ const partOf = ({ sources }: LayoutShift): string => {
   return element ? describe(element) : 'page'
 }
 
-/** Ignores shifts after a user's press, and after a change of the window's size. */
+/** Records layout shifts. Ignores shifts after a user's press, and after a change of the window's size. */
 export const watch = (): void => {
   const seen: Shift[] = []
   const add = (entries: PerformanceEntryList) => {

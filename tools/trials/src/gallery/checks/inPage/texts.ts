@@ -1,6 +1,6 @@
 import { describe, isSeen, isSpokenOnly, squeezed } from './elements.ts'
 
-/** Texts in the page's own language, once each, with the first element that shows the text. */
+/** Collects the texts in the page's own language. Each text is listed once, with the first element that shows it. */
 export const createTexts = () => {
   const { lang } = document.documentElement
   const isForeign = (element: Element) => (element.closest('[lang]')?.getAttribute('lang') ?? lang) !== lang
@@ -14,7 +14,7 @@ export const createTexts = () => {
   }
 }
 
-/** First the whole text, then each rendered line of the text. */
+/** Passes on each whole text, then each rendered line of the text. */
 export const readTexts = (
   top: HTMLElement,
   add: (text: string | null, element: Element) => void,
