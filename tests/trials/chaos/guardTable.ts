@@ -29,9 +29,9 @@ servers (\`tests/trials/chaos/guards.ts\`, \`tools/trials/src/chaos/sabotage.ts\
 protect the same thing, the trial removes both.
 
 In these runs, all clocks are right. \`npm run chaos\` without \`--guards\` starts the shop's servers with clocks that are 2 minutes to 6 hours
-wrong. Every other clock is ahead, the others are behind, and all are changed during the run. A server that was killed restarts with its
-wrong clock. A module loaded before the server (\`tools/trials/src/support/wrongClock.ts\`) shifts its \`Date\`. Timers,
-\`performance.now()\`, the provider's process and the database keep the right time. The report contains the times that the servers reported.
+wrong. Half of the clocks are ahead and half are behind. Each clock is changed during the run. A server that was killed restarts with its
+wrong clock. A module loaded before the server (\`tools/trials/src/support/wrongClock.ts\`) shifts its \`Date\`. Timers, \`performance.now()\`,
+the provider's process and the database keep the right time. The report contains the times that the servers reported.
 
 | guard | rule | without it | result of the run |
 |---|---|---|---|
