@@ -134,7 +134,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // browser would request rules that the page already contains
     cssCodeSplit: false,
     rolldownOptions: {
-      // disables a warning about slow builds, which only depends on the machine
+      // disables a warning about slow builds: how long a build takes depends only on the machine
       checks: { bundlerTimings: false },
       ...(!isSsrBuild && {
         input: ['index.html', 'embedded.html', 'login.html'],

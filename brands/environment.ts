@@ -7,7 +7,7 @@ export const hostName = (host: string): string => host.trim().toLowerCase().repl
 /** [BRD-15] */
 export const environmentOf = (host: string): Environment => (hostName(host).includes('demo') ? 'demo' : 'production')
 
-/** The demo hosts on a demo host, otherwise the production hosts [BRD-15]. */
+/** Returns the brand's demo hosts if `host` is a demo host, otherwise the brand's production hosts [BRD-15]. */
 export const hostsOf = (brand: Brand, host: string): Brand['hosts'][Environment] => brand.hosts[environmentOf(host)]
 
 /**

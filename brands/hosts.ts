@@ -1,7 +1,10 @@
 import { hostName } from './environment.ts'
 import { type Brand, clientIdFields } from './schema.ts'
 
-/** `brandOf` returns null if no brand has the host. */
+/**
+ * The brands of the shop, and the function that finds the brand of a host. `brandOf` returns null if no brand has the
+ * host.
+ */
 export type Registry = { brands: readonly Brand[]; brandOf(host: string): Brand | null }
 
 const localHost = ({ key }: Brand) => `${key.toLowerCase()}.localhost`
@@ -20,7 +23,7 @@ const choosingHosts = ({ hosts }: Brand): [field: string, host: string][] =>
     ]
   })
 
-/** Values that only one brand can have, with the paths of their fields. */
+/** Functions that return the values that only one brand can have, each value with the path of its field. */
 const ownValues: ((brand: Brand) => [field: string, value: string][])[] = [
   choosingHosts,
   clientIdFields,
@@ -81,8 +84,9 @@ export const copiesOf = (examples: readonly Brand[], brand: Brand): string[] =>
   })
 
 /**
+ * Creates the registry that finds the brand of a host.
  * @param local brand for localhost addresses that do not name a brand [BRD-02]
- * @param mapped keys of brands by the operator's own host names
+ * @param mapped operator's own host name → key of its brand
  * @throws Error if two brands have the same key, or share a value that only one brand can have
  */
 export const createRegistry = (

@@ -88,7 +88,7 @@ export const limitBrands = (keys: readonly string[]): void => change({ only: key
 
 /**
  * Assigns the operator's own host names to brands. Called once, before the server starts.
- * @param mapped keys of brands by the operator's own host names
+ * @param mapped operator's own host name → key of its brand
  * @throws Error if no brand has one of the keys
  */
 export const mapHosts = (mapped: Readonly<Record<string, string>>): void => change({ mapped })

@@ -44,7 +44,7 @@ const login = z.strictObject({
   twitterRedirect: z.optional(url),
 })
 
-/** Required by Japan's law on specified commercial transactions; all texts are in Japanese [BRD-10]. */
+/** Texts of the legal notice that Japan's law on specified commercial transactions requires, in Japanese [BRD-10]. */
 const legalNotice = z.strictObject({
   /** Legal term in Japanese: 販売業者. */
   seller: text,
@@ -79,7 +79,7 @@ const legalNotice = z.strictObject({
  * for names of brands.
  */
 const features = z.strictObject({
-  /** The footer opens the legal notice and the inquiry popup [BRD-10]. */
+  /** Texts of the legal notice. If present, the footer links to the legal notice and to the inquiry popup [BRD-10]. */
   legalNotice: z.optional(legalNotice),
   /** WelcomePay's script, which runs on desktops only. Hosts in `testHosts` load its test version [BRD-09]. */
   payScript: z.optional(z.strictObject({ testHosts: z.array(host) })),
@@ -107,7 +107,9 @@ const schema = z.strictObject({
   hosts: z.strictObject({ production: hosts, demo: hosts }),
   links: z.strictObject({ privacy: url, terms: url }),
   copyright: text,
-  /** A URL without a sales area, for example on a printed page, opens the first area [BRD-13]. */
+  /**
+   * Sales areas of the brand. A URL without a sales area, for example on a printed page, opens the first one [BRD-13].
+   */
   areas: z.array(area).check(z.minLength(1)),
   languages: z.array(language).check(z.minLength(1)),
   defaultLanguage: language,
@@ -227,7 +229,7 @@ const inconsistencies = (brand: Brand): string[] => [
   ...hostProblems(brand),
 ]
 
-/** A valid brand, or one error message per invalid field, which begins with the field's path. */
+/** A valid brand, or one error message per invalid field. Each message begins with the field's path. */
 export type CheckedBrand = { brand: Brand; problems: [] } | { brand: null; problems: string[] }
 
 /** Checks a data file or the operator's JSON [BRD-01]. */
@@ -238,7 +240,7 @@ export const checkBrand = (data: unknown): CheckedBrand => {
 }
 
 /**
- * [BRD-01]
+ * Checks a brand's data file and adds the default values [BRD-01].
  * @throws Error that names the brand's key, and lists each invalid field with its problem
  */
 export const defineBrand = (data: BrandData): Brand => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Font families of the shop (src/ui/styles/letters.css), each with its scripts besides basic Latin. Headings in other
- * scripts use a system font.
+ * Font families of the shop (src/ui/styles/letters.css): name → scripts that the font supports besides basic Latin.
+ * Headings in other scripts use a system font.
  */
 export const letterScripts = {
   'Sofia Sans Extra Condensed': ['cyrillic', 'latin-ext'],
@@ -53,7 +53,7 @@ export const theme = z.strictObject({
   density: cut(['tight', 'even', 'roomy'], 'even'),
   /** Style of cards. `flat`: no border and no shadow. `soft`: a soft shadow. `outlined`: a strong border. */
   surface: cut(['plain', 'flat', 'soft', 'outlined'], 'plain'),
-  /** `auto` follows the device. */
+  /** Colour scheme; `auto` uses the colour scheme of the player's device. */
   scheme: cut(['auto', 'light', 'dark'], 'auto'),
   /**
    * Background of header and tabs. `plain`: the colour of cards. `filled`: the brand's colour. `ink`: nearly black.

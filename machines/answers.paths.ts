@@ -45,7 +45,10 @@ export const pastOrder = (billing_no: string, status: number, product_name: stri
   payway_name: 'PayPal',
   created_time: 1_700_000_000 + Number(billing_no.slice(1)) * 3600,
 })
-/** The first page, the first page after order B1 was paid, and the second page. */
+/**
+ * First page of simulated past orders. `paidOrders`: the same page after order B1 was paid; `lastOrders`: the second
+ * page.
+ */
 export const newestOrders = { orders: [pastOrder('B2', 1, '60 Gems'), pastOrder('B1', -1, '300 Gems')], next: 'B1' }
 export const paidOrders = { orders: [pastOrder('B2', 1, '60 Gems'), pastOrder('B1', 1, '300 Gems')], next: 'B1' }
 export const lastOrders = { orders: [pastOrder('B0', -2, '680 Gems')] }
@@ -95,7 +98,7 @@ export const waysWithBounds = (bounds: { min_money?: number; max_money?: number 
   country: { US: [way('10201'), way('10301', bounds)] },
 })
 
-/** A replenishment is a payment that a game requests from a player. */
+/** Server response with a replenishment: a payment that a game requests from a player. */
 export const replenishLink = {
   replenish_id: 'R1',
   client_id: '10101',

@@ -76,7 +76,7 @@ export const lost = (path: string): Arrangement => ({
   before: prepares('lost answers', 'fault', { path, mode: 'drop', times: 9 }),
   after: `Wait up to 20 seconds until the expected result is shown. ${takeBack}`,
 })
-/** `skip`: number of earlier calls with a normal response. */
+/** Option of a simulated response. `skip`: number of earlier calls with a normal response. */
 type Skip = { skip?: number }
 /** Refuses up to nine calls to `path`, because the page makes these calls in parallel. */
 export const refuseAll = (path: string, msg: string, more: Skip = {}): Arrangement => ({
@@ -108,7 +108,7 @@ export const byBrowser = (because: string): Arrangement => ({ before: '', after:
 export const reloadsMy =
   'Press “[[Log out]]” under “[[My]]”. Press “[[Cancel]]” in “[[Log out?]]”. When the popup closes, the page reloads its data.'
 export const notListed = byBrowser('The screen offers no such choice')
-/** Makes charts reload their data. Many charts do so when the player returns to the page. */
+/** Instruction that makes charts reload their data: many charts reload when the player returns to the page. */
 export const comesBack = 'Open an empty tab beside the shop’s tab. Return to the shop’s tab after 2 seconds.'
 export const comesOnline = prepares('the connection that comes back', 'connection', {})
 /** Sets the clock forward by a minute; charts with a countdown then reload their data. */
@@ -121,7 +121,7 @@ export const reloads = 'Reload the page.'
 export const keepsNoCookies = `${takesCookies} ${reloads}`
 /** Creates a new player. The testers' page then shows the player’s name and password. */
 export const newPlayer = prepares('a new player', 'player', {})
-/** The login button is an icon without words. */
+/** Names the login button in instructions. The button is an icon without words. */
 export const logInAbove = 'the icon of a person (“[[Log in]]”) at the top'
 export const typesLogin = (name: string, password: string) =>
   `Type ${name} into “[[Username]]”. Type ${password} into “[[Password]]”. Press “[[Log in]]” below “[[Password]]”.`
@@ -148,7 +148,7 @@ const choosesServer =
 const opensAs = (link: string) =>
   `${prepares('a new player with a link', 'player', { hasLink: true })} In the shop’s window, open the link “${link}” of the page for testers.`
 export const newcomer = opensAs('Open the shop as this player')
-/** A game with server zones. */
+/** Instruction to log in and to open Emberfall, a game with server zones. */
 export const inEmberfall = `${newcomer} Press “[[Change game]]”. Press “Emberfall”. ${logsIn}`
 export const choosesRole = `Press “[[Choose]]” or “[[Change]]” under “[[Account]]”: only one of both is shown. ${choosesServer}`
 /** Opens the shop with a role for which the player has never ordered in this browser. */
@@ -159,7 +159,10 @@ export const withRole = opensAs('Open the shop with the first role')
  */
 export const regular = `${withRole} ${picks('Season Pass', 'Passes')} Press “[[Buy]]”. ${paysBy('PayPal')} ${confirmsRole} ${approves} ${endsDelivered}`
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-/** `who` logs in before the responses are prepared. */
+/**
+ * Creates an arrangement with a login: `who` describes the login, which comes before the step; `what` describes the
+ * step.
+ */
 export const as = (who: string, what: string): Arrangement => ({
   before: who,
   after: capitalized(what),

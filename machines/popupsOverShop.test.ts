@@ -53,7 +53,9 @@ type World = { user: User | null; roles: PlacedRole[] }
 let stop = () => {}
 afterEach(() => stop())
 
-/** Starts the storefront chart with the goods page, and the real popups chart with empty popups. */
+/**
+ * Starts the storefront chart with the goods page and the real popups chart. Each single popup is an empty stand-in.
+ */
 const opened = async (input: Partial<StorefrontInput> = {}, world: World = { user: null, roles: [] }) => {
   const log: string[] = []
   const logs = (name: string) => () => void log.push(name)

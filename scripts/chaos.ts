@@ -35,7 +35,10 @@ const options = {
   guards: cli.flag,
 }
 
-/** @throws Error if a server does not start */
+/**
+ * Runs the chaos trials; returns the exit code.
+ * @throws Error if a server does not start
+ */
 const run = async ({ without, guards: all, servers, ...values }: cli.OptionValues<typeof options>): Promise<number> => {
   const programs = await postgresPrograms()
   if (!programs) {

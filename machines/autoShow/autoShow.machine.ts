@@ -7,7 +7,10 @@ export type AutoShowInput = {
   account: string
   isFree: boolean
 }
-/** `today` is the day on the player's clock, `shown` the day on which the event popup last opened by itself. */
+/**
+ * Days that decide whether the event popup opens by itself. `today`: the day on the player's clock; `shown`: the day on
+ * which the popup last opened by itself.
+ */
 export type Days = { today: string; shown: string | null }
 export type AutoShowContext = AutoShowInput & { today: string }
 type AutoShowEvent = { type: 'page.freed' } | { type: 'page.taken' } | { type: 'dismissed' } | { type: 'event.opened' }

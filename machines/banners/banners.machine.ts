@@ -4,7 +4,7 @@ import { unprovided } from '../unprovided.ts'
 type BannersContext = { dismissed: readonly string[] }
 type BannersEvent = { type: 'banner.dismissed'; id: string }
 
-/** A closed banner stays hidden in later visits [BEY-15]. */
+/** Remembers which banners the player has closed. A closed banner stays hidden in later visits [BEY-15]. */
 export const bannersMachine = setup({
   types: { context: {} as BannersContext, events: {} as BannersEvent },
   actors: { readDismissed: unprovided<readonly string[], undefined>('readDismissed') },

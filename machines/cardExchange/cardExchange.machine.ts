@@ -15,7 +15,9 @@ export type CardPreview = {
   currency: string | null
   gems: number
   extraGems: number
-  /** The server's text for both amounts in the game's currency; null if the server sends no text. */
+  /**
+   * The server's text for `gems` and `extraGems` together, for example “60+5 Gems”; null if the server sends no text.
+   */
   gemsText: string | null
 }
 export type CardReceiver = {
@@ -27,10 +29,10 @@ export type CardReceiver = {
   roleId: string
 }
 export type CardExchangeInput = {
-  /** Null if the player exchanges a gift card outside a purchase [CRD-05]. */
+  /** Purchase that the card pays for; null if the player exchanges a gift card outside a purchase [CRD-05]. */
   purchase: PaymentIntent | null
   receiver: CardReceiver
-  /** Currency of the card's value if the server names no currency. Null outside a purchase. */
+  /** Currency of the purchase, used if the server names no currency for the card's value. Null outside a purchase. */
   currency: string | null
   card: Card
 }
@@ -54,7 +56,7 @@ type CardExchangeEvent =
   | { type: 'confirmed' }
   | { type: 'cancelled' }
   | { type: 'dismissed' }
-/** `link` is the page that the player must open next, if any [CRD-04]. */
+/** Result of a payment or exchange. `link`: the page that the player must open next, if any [CRD-04]. */
 export type Spent = { billingNo: string | null; link: PayLink }
 type Refusal = { message: Message; code: number | null }
 

@@ -16,6 +16,6 @@ export const selectExchangeObstacle = (isOffline: boolean) => (exchange: CardExc
   if (isOffline) return 'offline'
   return selectIsConfirmingCard(exchange) || selectCanSubmitCard(exchange) ? null : 'card'
 }
-/** If false, the popup does not show the number of gems [CRD-03]. */
+/** True if the card contains gems. If false, the popup does not show the number of gems [CRD-03]. */
 export const selectHasGems = ({ context: { preview } }: CardExchange) =>
   preview !== null && (preview.gems !== 0 || preview.extraGems !== 0)

@@ -20,13 +20,16 @@ const questionOf = ({ context: { clientId, goodsId, replaces } }: { context: Cou
   replaces,
 })
 /**
- * The selected coupon is out of date: a coupon was refused, or was chosen during a reload. The chart first fetches the
- * price, then reloads the list.
+ * Transition for a selected coupon that is out of date: it was refused, or was chosen during a reload. The chart first
+ * fetches the price, then reloads the list.
  */
 const outdated = { target: '#coupons.offer.shown.refused', reenter: true } as const
 
 type Known = '#coupons.offer.shown.ready' | '#coupons.offer.shown.refused.waiting'
-/** @param known target state after the price has been fetched */
+/**
+ * Configures the request for the price with the selected coupon.
+ * @param known target state after the price has been fetched
+ */
 const askPriceFor = (known: Known) => ({
   id: 'askPrice',
   src: 'askPrice' as const,

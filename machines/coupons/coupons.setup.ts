@@ -21,7 +21,9 @@ export type CouponsInput = {
   replaces: string | null
 }
 export type CouponsQuestion = { clientId: string; replaces: string | null }
-/** If `code` is null, the server returns the price without a coupon. */
+/**
+ * Request for the price of an item. `code`: code of the coupon; if null, the server returns the price without a coupon.
+ */
 export type PriceQuestion = CouponsQuestion & { goodsId: string; code: string | null }
 export type CouponsContext = CouponsInput &
   CouponLists & {
@@ -87,7 +89,10 @@ export const couponsSetup = setup({
     /** True if the popup still waits for the coupons, and therefore shows no amount to pay. */
     isWaitedFor: stateIn({ offer: { loading: 'soon' } }),
     isDisabled: stateIn({ offer: 'disabled' }),
-    /** True if the coupon no longer exists or its activity is over, so that the list is out of date [CPN-06 CPN-07]. */
+    /**
+     * True if the selected coupon no longer exists or its promotion is over, so that the list is out of date [CPN-06
+     * CPN-07].
+     */
     isGone: ({ context }, { failed }: { failed: number | null }) => context.selected !== null && isOutdated(failed),
     isTab: (_, { tab, wanted }: { tab: string; wanted: string }) => tab === wanted,
     hasSelection: ({ context }) => context.selected !== null,

@@ -2,10 +2,13 @@ import { assign, setup } from 'xstate'
 import type { EmbeddedReport, EmbeddedStart } from '../../src/contract/messages/embedded.ts'
 import { unprovidedSource } from '../unprovided.ts'
 
-/** Start data of the form. The port adds the page's language and `isTest`. */
+/** Start data of the payment form, without the page's language and `isTest`, which the shop adds later. */
 export type EmbeddedForm = Omit<EmbeddedStart, 'language' | 'isTest'>
 export type EmbeddedInput = { start: EmbeddedForm }
-/** `succeeded` does not prove a payment; only the server's response does [PAY-05]. */
+/**
+ * Outcome that the payment form reports. `succeeded` does not prove a payment; only the server's response does
+ * [PAY-05].
+ */
 export type EmbeddedOutcome = 'succeeded' | 'failed' | 'cancelled'
 type EmbeddedEvent = { type: 'frame.reported'; report: EmbeddedReport['type'] } | { type: 'dismissed' }
 

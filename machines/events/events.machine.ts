@@ -18,7 +18,7 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 export type EventsInput = {
   clientId: string
-  /** Kinds of events, in this order [EVT-01]. The popup shows one tab per kind. */
+  /** Kinds of the game's events, in the order of their tabs: the popup shows one tab per kind [EVT-01]. */
   kinds: readonly ActivityKind[]
   isLoggedIn: boolean
   receiver: GiftReceiver | null
@@ -32,8 +32,8 @@ export type EventsContext = EventsInput & {
   results: readonly GiftResult[]
   problem: Message | null
   /**
-   * True if the last reload has failed. The end of the event then causes no reload; other causes, such as the player's
-   * return to the page, still do.
+   * True if the last reload has failed. The chart then does not reload when the event ends, but still reloads for other
+   * reasons, such as the player's return to the page.
    */
   isEndAsked: boolean
   /** Id of the step whose list of rewards is open [EVT-06]. */

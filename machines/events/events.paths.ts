@@ -26,7 +26,10 @@ const noEvent = { words: 'No such event' }
 const notNow = { words: 'Not now' }
 const notReceived = { words: 'Not received' }
 const roles = '/api/system/allRoleList'
-/** Makes the roles load after all other data, because the player cannot choose a role on the event page. */
+/**
+ * Makes the roles load late, so that the events are first shown without a role. The player cannot choose a role on the
+ * event page.
+ */
 const rolesComeLate = {
   before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
   after: rolesWait,

@@ -29,8 +29,8 @@ export const selectNeedsRole = (events: Events) => {
 }
 
 /**
- * Returns the results of the last claim. After a reload, the reloaded event decides which steps count as received
- * [EVT-04].
+ * Returns the results of the last claim. If the event has been reloaded since, a step counts as received if the
+ * reloaded event says so [EVT-04].
  */
 const outcomes = (events: Events): GiftResult[] => {
   const steps = shownActivity(events.context)?.steps ?? []

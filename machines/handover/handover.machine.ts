@@ -7,7 +7,7 @@ type HandoverContext = { choice: Handover | null; address: string | null }
 type HandoverEvent = { type: 'phone.clicked'; choice: Handover } | { type: 'renewed' } | { type: 'dismissed' }
 
 /**
- * Shows a QR code on a desktop, with a link to the selected goods. The phone must scan the code before it expires
+ * Shows a QR code on a desktop. The code links to the selected goods; a phone must scan the code before it expires
  * [BEY-12].
  */
 export const handoverMachine = setup({

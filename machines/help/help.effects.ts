@@ -8,7 +8,10 @@ export type HelpPorts = {
     /** Sends a question. If the same request is sent twice, the server creates only one ticket. */
     ask(question: HelpQuestion, signal: AbortSignal): Promise<{ ticketNo: string }>
   }
-  /** Notifies the other help charts of the page that the player has sent a question. */
+  /**
+   * Connects the help charts of this page. `tell`: reports that the player has sent a question; `watch`: calls
+   * `listener` after such a report.
+   */
   kept: { tell(): void; watch(listener: () => void): () => void }
 }
 

@@ -16,7 +16,7 @@ export type LimitsContext = LimitsInput & {
   buyer: Buyer | null
   /** Purchase counters for the chosen role; null until the server has answered. */
   limits: readonly Limit[] | null
-  /** If true, the loaded counters may be out of date. */
+  /** True while the last attempt to load the counters has failed, so that the counters may be out of date. */
   hasFailed: boolean
   /** Whether the player has bought something since the counters loaded. */
   isStale: boolean

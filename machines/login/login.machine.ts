@@ -19,7 +19,7 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 /** Name and password of a game account, or number and password of a game card [LGN-01 LGN-02]. */
 export type Credentials = { kind: AccountKind; username: string; password: string }
-/** `place`: the game and sales area of the login; null if no game is known yet. */
+/** Input of the login chart. `place`: the game and sales area of the login; null if no game is known yet. */
 type LoginInput = { place: LoginPlace | null; methods: readonly LoginMethod[] }
 type LoginContext = LoginInput &
   Credentials & {
@@ -69,7 +69,7 @@ const loginSetup = setup({
     isForLink: (_, { replenishId }: LoginResult) => replenishId !== null,
   },
   actions: {
-    /** Limits the length of the number and the password of a card [CRD-01]. */
+    /** Changes a field of the form. Limits the length of the number and the password of a card [CRD-01]. */
     setField: assign(({ context }, { field, value }: { field: 'username' | 'password'; value: string }) => ({
       [field]: context.kind === 'card' ? cutTyped(value, maxCardLength) : value,
       refusal: null,

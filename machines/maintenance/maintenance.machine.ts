@@ -31,10 +31,14 @@ export const maintenanceMachine = setup({
   },
   delays: {
     /**
-     * Pause in ms. One request is not enough, because an operator can create, move or cancel a maintenance at any time.
+     * Pause in ms before the next check for a maintenance. Checks repeat, because an operator can create, move or
+     * cancel a maintenance at any time.
      */
     askPause: 5 * 60_000,
-    /** Pause in ms. The pause is short, so that the shop opens soon after the end of the maintenance. */
+    /**
+     * Pause in ms between checks during a maintenance. The pause is short, so that the shop opens soon after the end of
+     * the maintenance.
+     */
     closedPause: 60_000,
     retryPause: 10_000,
   },

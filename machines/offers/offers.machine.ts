@@ -12,8 +12,8 @@ export type Claim = { clientId: string; offerId: string; receiver: GiftReceiver 
 type OffersContext = OffersInput & {
   offers: Offers
   /**
-   * True if the last reload has failed. The time of the next gift then causes no reload; other causes, such as the
-   * player's return to the page, still do.
+   * True if the last reload has failed. The chart then does not reload when the next gift is due, but still reloads for
+   * other reasons, such as the player's return to the page.
    */
   isNextAsked: boolean
   dailyProblem: Message | null
@@ -56,7 +56,10 @@ const claim = (
     onError: { target: rest, actions: { type: explain, params: problemIn } },
   }) as const
 
-/** A daily gift, a first-purchase bonus, and a chain in which each claimed gift unlocks the next [BEY-14]. */
+/**
+ * Loads and claims the offers of a game: a daily gift, a first-purchase bonus, and a chain in which each claimed gift
+ * unlocks the next [BEY-14].
+ */
 export const offersMachine = setup({
   types: {
     input: {} as OffersInput,

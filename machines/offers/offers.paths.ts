@@ -35,7 +35,10 @@ const wireOpened = [wireLink('c1', 'done'), wireLink('c2', 'buy', { product_name
 const notNow = { words: 'Not now' }
 const notYet = { words: 'Not yet' }
 const roles = '/api/system/allRoleList'
-/** Makes the roles load after all other data, because the player cannot choose a role on the event page. */
+/**
+ * Makes the roles load late, so that the offers are first shown without a role. The player cannot choose a role on the
+ * event page.
+ */
 const rolesComeLate = {
   before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
   after: rolesWait,

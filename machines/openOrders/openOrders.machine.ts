@@ -19,11 +19,14 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 type OpenOrdersInput = {
   clientId: string
   /**
-   * Number of the stored order. The chart reports the end of this order even if no loaded list ever contained the
-   * order.
+   * Number of the order that the browser has stored; null if none. The chart reports the end of this order even if no
+   * loaded list ever contained the order.
    */
   remembered: string | null
-  /** Whether the player sees the page. A popup that covers the page may poll its own order. */
+  /**
+   * Whether the player sees the page. `covered`: a popup, which may poll its own order, covers the page; `hidden`: the
+   * tab is in the background.
+   */
   sight: Sight
 }
 type OpenOrdersContext = OpenOrdersInput & {

@@ -39,7 +39,7 @@ export type PayResult =
        */
       hasOrder?: true
     }
-/** If `needsLimitRefresh` is true, the purchase limits must be reloaded [PAY-03]. */
+/** Result of the payment chart. If `needsLimitRefresh` is true, the purchase limits must be reloaded [PAY-03]. */
 export type PayOutput = PayResult & { needsLimitRefresh: boolean }
 export type Created = CreatedOrder & {
   /** Start parameters of the provider's SDK; null if no form on the shop's page is used. */

@@ -37,7 +37,7 @@ export const blockMessageOf = ({ shop: { picked } }: PopupsContext) =>
 export const isPurchaseKnown = ({ shop: { user, picked } }: PopupsContext) =>
   user !== null && picked.roleState === 'known' && picked.goods !== null && isPriced(picked.goods)
 
-/** The purchase of an earlier order if the player repeats it; otherwise the selection on the page. */
+/** Returns the earlier purchase that the player repeats; if there is none, the selection on the page. */
 const purchaseOf = ({ reordered, shop: { picked } }: PopupsContext): Pick<Picked, 'goods' | 'server' | 'role'> =>
   reordered ?? picked
 
@@ -120,7 +120,7 @@ export const redemptionFactsOf = ({ shop: { user, game, picked } }: PopupsContex
   look: { note: null, art: null, level: picked.role?.level ?? null },
 })
 
-/** Returns the facts of an order that the page already knows from the purchase [RES-05]. */
+/** Returns the facts about an order that are already known from the purchase [RES-05]. */
 export const factsOf = (
   context: PopupsContext,
   { amount, couponCode, endsAt }: { amount: number | null; couponCode: string | null; endsAt: number | null },

@@ -11,7 +11,8 @@ import { popupsSetup } from './popups.setup.ts'
 import { memoryOf, type PopupsContext, placeOf } from './popups.types.ts'
 
 /**
- * For an order that was opened from the page and not by a purchase: its item is unknown and may have a purchase limit.
+ * Requests a reload of the purchase limits for an order that was opened without a purchase: its item is unknown and may
+ * have a limit.
  */
 const anyItem = { needsLimitRefresh: true }
 

@@ -26,7 +26,10 @@ import { pressesAndNews } from './popups.presses.paths.ts'
 import { memoryOf, type OpenShop, type PopupsInput, type PurchaseMemory } from './popups.types.ts'
 import { anns, nobodys } from './popups.values.paths.ts'
 
-/** `memory`: data that remains from earlier popups of the visit. */
+/**
+ * Creates the input of the popups chart above an open shop. `memory`: data that remains from earlier popups of the
+ * visit.
+ */
 const above = (shop: OpenShop, memory: Partial<PurchaseMemory> = {}): PopupsInput => ({
   shop,
   memory: { ...memoryOf(initialContext(usualInput)), ...memory },

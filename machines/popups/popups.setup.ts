@@ -140,8 +140,8 @@ export const popupsSetup = setup({
       end === 'delivered' && context.pending?.billingNo === billingNo,
     isReplaced: (_, { end }: { end: OrderEnd }) => end === 'replaced',
     /**
-     * True if a newer order has replaced this order. The newer order was placed on another device, or its payment form
-     * was left.
+     * True if an order has ended because a newer order replaced it. The newer order was placed on another device, or
+     * its payment form was left.
      */
     isReplacedNow: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
       end === 'replaced' && context.pending?.billingNo === billingNo,
@@ -177,7 +177,7 @@ export const popupsSetup = setup({
       pending: pending?.billingNo === billingNo ? null : pending,
       retry: retry?.replaces === billingNo ? { ...retry, replaces: null } : retry,
     })),
-    /** Records that the player has seen the end of this order. The shop then shows no message about this end. */
+    /** Records that the player has seen the end of the pending order. The shop then shows no message about this end. */
     noteEnd: assign(({ context }) => ({ ended: context.pending?.billingNo ?? context.ended })),
     tellDelivery: () => {},
     /** Discards the order after a logout; on the page, the goods stay selected. */
@@ -220,9 +220,7 @@ export const popupsSetup = setup({
       needsLimitRefresh: context.needsLimitRefresh || needsLimitRefresh,
     })),
     clearLimitRefresh: assign({ needsLimitRefresh: false }),
-    /**
-     * Selects the goods of the repeated order on the page, so that the player can choose another role for these goods.
-     */
+    /** Selects the goods of the repeated order. The player can then choose another role for these goods on the page. */
     chooseReordered: sendParent((_, { purchase }: { purchase: Purchase | null }) => ({
       type: 'goods.chosen',
       key: present(purchase, 'reordered').goods.key,

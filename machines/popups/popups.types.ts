@@ -29,7 +29,10 @@ export type Picked = {
 }
 export type Purchase = { goods: Goods; server: Server; role: Role }
 
-/** The storefront chart owns this data and reports each change to the popups. */
+/**
+ * State of the open shop that the popups read. The storefront chart owns this data and reports each change to the
+ * popups.
+ */
 export type OpenShop = {
   /** Whether the page was opened inside a game (visit=sdk). The page then keeps the player of the game. */
   isSdk: boolean
@@ -55,7 +58,10 @@ export type OpenShop = {
 
 /** Selection and order of a player whose login has expired. `account`: account id (suid) of the player. */
 type StashedOrder = { account: string; saved: SavedOrder | null; pending: PendingOrder | null }
-/** Data that outlives the popups chart: the storefront chart keeps the data while the shop loads a game. */
+/**
+ * Data that a new popups chart takes over from the previous one. The storefront chart keeps the data while the shop
+ * loads a game.
+ */
 export type PurchaseMemory = {
   pending: PendingOrder | null
   /** Facts known from the purchase; null if the order is from an earlier visit or was opened by a link. */
@@ -84,8 +90,8 @@ export type PurchaseMemory = {
 }
 
 /**
- * `cause`: why the popups end. `player`: the player or selection has changed. `orderedGame`: the result popup shows an
- * order of another game [RES-07].
+ * Why the popups end, and the game to open next. `player`: the player or selection has changed. `chosenGame`: the
+ * player has chosen another game. `orderedGame`: the result popup shows an order of another game [RES-07].
  */
 export type PopupsEnd = { cause: 'player' | 'chosenGame' | 'orderedGame'; game: Game | null }
 export type PopupsOutput = PopupsEnd & { user: User | null; saved: SavedOrder | null; memory: PurchaseMemory }
@@ -114,7 +120,7 @@ export type HandedOnEvent =
       type: 'api.failed'
       code: number
       message: Message
-      /** Whether the shop makes the call in the background, so that the player does not wait for the response. */
+      /** Whether the shop made the failed call in the background, so that the player did not wait for the response. */
       isBackground: boolean
     }
 export type PopupsEvent = HandedOnEvent | { type: 'shop.changed'; change: Partial<OpenShop> }

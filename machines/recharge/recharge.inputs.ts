@@ -45,8 +45,8 @@ export type RechargeInput = {
   /** Whether an order is open; the player must then confirm a change of the region [GAM-02]. */
   isOrderUnderWay: boolean
   /**
-   * Data of the earlier attempt; null if there was none. If that order is unpaid, this purchase replaces it at the same
-   * price [BEY-02].
+   * Data of an earlier attempt to buy the same goods; null if there was none. If its order is unpaid, this purchase
+   * replaces that order at the same price [BEY-02].
    */
   retry: Retry | null
   /** Values entered in this popup before the login expired [LGN-11]. */
@@ -168,12 +168,15 @@ const intentOf = (context: RechargeContext): PaymentIntent => {
 }
 
 /**
- * `before`: price of the unpaid order that this purchase replaces. `reason`: why this purchase costs more than that
- * order.
+ * Explains why this purchase costs more than the unpaid order that it replaces. `before`: price of that order.
+ * `reason`: why the price is higher.
  */
 export type PriceRise = { before: number; reason: 'method' | 'coupon' | 'choice' | 'list' }
 
-/** Returns null if this purchase costs no more than the replaced order, or if a price is unknown [BEY-02]. */
+/**
+ * Returns why and from which price the purchase has become more expensive than the replaced order. Null if the purchase
+ * costs no more, or if a price is unknown [BEY-02].
+ */
 export const priceRise = (context: RechargeContext): PriceRise | null => {
   const { retry, offer, goods } = context
   const now = offer.isPricing ? null : toPay(context)

@@ -10,7 +10,7 @@ import type { rechargeMachine } from './recharge.machine.ts'
 export const goesOn = 'If “[[Pay without a coupon?]]” opens, press “[[Continue]]”.'
 const lostCoupon = { words: 'Coupon not usable' }
 const wrong = { words: 'Wrong card' }
-/** A refused purchase. The server refuses the purchase only after the player has confirmed to use up the card. */
+/** The server refuses a coupon, but only after the player has confirmed that the card will be used up. */
 const refusedCoupon = refuse('/api/pay/payMyCardInGame', -3062, lostCoupon.words)
 
 export const refusals = {

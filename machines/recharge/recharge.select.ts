@@ -39,8 +39,8 @@ export const selectUsedMethod = ({ context }: Recharge) => {
   return isChoice ? (way?.method ?? null) : null
 }
 /**
- * Returns the groups of methods, without the method of the shortcut unless that method has sub-methods. Returns the
- * same array until the contents change [RCH-14 BEY-04].
+ * Returns the groups of methods. Omits the method that the popup shows as a shortcut, except if this method has
+ * sub-methods. Returns the same array until the contents change [RCH-14 BEY-04].
  */
 export const selectMethodGroups = createSelector(
   [({ context }: Recharge) => methodsOf(context), selectUsedMethod],
@@ -56,17 +56,20 @@ export const selectHiddenMethods = createSelector(
   hiddenByPrice,
 )
 export const selectUsedSub = ({ context }: Recharge) => usedWay(context)?.sub ?? null
-/** Returns the player's own limit, or null if the player has set no limit [BEY-06]. */
+/** Returns the spending limit that the player has set, or null if there is none [BEY-06]. */
 export const selectOwnLimit = ({ context: { ownLimit } }: Recharge) => (ownLimit?.limit == null ? null : ownLimit)
-/** True if the purchase exceeds the player's own limit, so that the server would refuse the purchase. */
+/**
+ * True if the purchase would exceed the spending limit that the player has set, so that the server would refuse the
+ * purchase.
+ */
 export const selectIsBeyondLimit = ({ context }: Recharge) =>
   context.ownLimit !== null && isBeyondLimit(withoutReplaced(context.ownLimit, context.retry), toPay(context))
 export const selectCoupons = (recharge: Recharge) => recharge.children.coupons
 export const selectPay = (recharge: Recharge) => recharge.children.pay
 export const selectCardExchange = (recharge: Recharge) => recharge.children.cardExchange
 /**
- * True if the popup shows the line for coupons: only in the VIP version, once the coupons have loaded or if the item
- * accepts none [CPN-05].
+ * True if the popup shows the line for coupons. Only the VIP version has this line, once the coupons have loaded or if
+ * the item accepts none [CPN-05].
  */
 export const selectHasCouponLine = ({ context }: Recharge) =>
   context.hasCoupons && (!context.goods.isCoupon || context.offer.isShown)
@@ -78,7 +81,7 @@ export const selectCouponTip = ({ context }: Recharge) =>
     isSelected: context.offer.selected !== null,
   })
 export const selectAppliedCoupon = ({ context }: Recharge) => appliedCoupon(context)
-/** True if the player has not chosen this coupon: it is then the best coupon [BEY-02]. */
+/** True if the popup, not the player, has selected the applied coupon: the popup selects the best coupon [BEY-02]. */
 export const selectIsBestCoupon = ({ context }: Recharge) => {
   const applied = appliedCoupon(context)
   return applied !== null && context.offer.choice?.code !== applied.code
@@ -87,7 +90,10 @@ export const selectIsPricing = ({ context }: Recharge) => context.offer.isPricin
 export const selectToPay = ({ context }: Recharge) => toPay(context)
 /** Returns the amount at the press of Pay. Coupons that load during the request do not change this amount [BEY-02]. */
 export const selectAskedPrice = ({ context }: Recharge) => (context.asked ?? askedOf(context)).amount
-/** `priceRise` has two selectors, one for each field, because a selector must return a primitive value. */
+/**
+ * Returns the price of the replaced order; null if this purchase costs no more. Each field of `priceRise` has its own
+ * selector, because a selector must return a primitive value.
+ */
 export const selectPriceBefore = ({ context }: Recharge) => priceRise(context)?.before ?? null
 export const selectRiseReason = ({ context }: Recharge) => priceRise(context)?.reason ?? null
 /** Returns the list price, which is shown struck through, if a coupon applies; otherwise null [RCH-09]. */
@@ -114,15 +120,15 @@ const payPlaces: Record<ChannelKind, 'page' | 'form' | 'shop'> = {
   cardForm: 'shop',
 }
 /**
- * Returns where the player pays. `page` and `form` belong to the provider, `shop` is the shop's form. Null while no
- * method is selected.
+ * Returns where the player pays. `page`: on the provider's page; `form`: in the provider's form; `shop`: in the shop's
+ * own form. Null while no method is selected.
  */
 export const selectPayPlace = ({ context: { method, sub } }: Recharge) => {
   const paid = sub ?? method
   const kind = paid && kindOf(paid.paywayId, paid.channelId)
   return kind && payPlaces[kind]
 }
-/** Label of the pay button: `exchange` for an in-game card [RCH-10]. */
+/** Returns the verb on the pay button: `exchange` for an in-game card, otherwise `buy` [RCH-10]. */
 export const selectPayVerb = (recharge: Recharge) => (recharge.context.isCardExchange ? 'exchange' : 'buy')
 /**
  * Returns why the pay button is disabled; null if the button is enabled, or while a payment is in progress [RCH-10

@@ -10,7 +10,10 @@ import { resultMachine } from '../result/result.machine.ts'
 import type { replenishMachine } from './replenish.machine.ts'
 import type { FoundLink, LinkTime, LoadedLink, ReplenishIntent, ReplenishOrder } from './replenish.types.ts'
 
-/** `time.ticked`: remaining seconds. `time.jumped`: the clock has jumped, for example because the device slept. */
+/**
+ * Report of the countdown. `time.ticked`: remaining seconds. `time.jumped`: the clock has jumped, for example because
+ * the device slept.
+ */
 export type TimeReport = { type: 'time.ticked'; left: number } | { type: 'time.jumped' }
 
 export type ReplenishPorts = ResultPorts &

@@ -31,7 +31,7 @@ const linkFound = {
     { type: 'goToLink' as const, params: ({ event }: Answered) => event.output },
   ],
 }
-/** If the search finds no replenishment, the page shows the login. */
+/** Configures the search for the player's replenishment. If nothing is found, the page shows the login. */
 const findLink = <Id extends string, Login extends string>(id: Id, login: Login) => ({
   id,
   src: 'findLink' as const,
@@ -88,8 +88,7 @@ export const replenishMachine = replenishSetup.createMachine({
         input: ({ context }) => ({ platform: context.platform }),
         onDone: [
           {
-            // no search with the stored player, because the search could only find a replenishment other than that of
-            // the address
+            // if the address names a replenishment, do not search: the search could only find a different replenishment
             guard: 'hasId',
             target: 'entering',
             actions: { type: 'setGames', params: ({ event }) => ({ games: event.output }) },

@@ -160,7 +160,7 @@ const loggingInAgain: readonly Scenario[] = [
     when: [arrives, pay, 'the order is refused: not logged in'],
     expects: { does: { closeWindow: {} } },
   },
-  // the server would require a login for another search too
+  // no second search: the server would require a login for this search, too
   {
     rows: 'LGN-11',
     when: [notLoggedIn, games],
@@ -283,7 +283,7 @@ const paying: readonly Scenario[] = [
     when: [arrives, pay, 'the order is created, but its window is closed'],
     expects: { in: 'watching', does: { trackBill: { billingNo: 'B1' }, ...watches }, never: ['trackLink'] },
   },
-  // the remaining time is that of the order, not of the replenishment
+  // the countdown shows the remaining time of the order, not of the replenishment
   {
     rows: 'BEY-07',
     when: [arrives, pay, created],

@@ -16,9 +16,12 @@ export type ReplenishInput = {
    */
   jitter: number
 }
-/** `replenishId` is null if the player has no replenishment. */
+/** Result of the search for the player's replenishment. `replenishId` is null if the player has none. */
 export type FoundLink = { replenishId: string | null }
-/** `endsAt`: expiry in ms of the page's clock. `started`: number of an unfinished order of this browser. */
+/**
+ * Loaded data of a replenishment. `endsAt`: expiry in ms of the page's clock. `started`: number of an unfinished order
+ * of this browser.
+ */
 export type LoadedLink = { link: ReplenishLink; endsAt: number; regions: WayRegion[]; started: string | null }
 export type LinkTime = { link: ReplenishLink; endsAt: number }
 export type ReplenishIntent = { replenishId: string; country: string; way: PayWay }

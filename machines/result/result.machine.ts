@@ -87,7 +87,7 @@ const resultSetup = setup({
     /** Starts again with the shortest pauses, because the order has changed. */
     followNews: assign({ hasNews: false, asked: 0 }),
     setFailure: assign((_, { error }: { error: unknown }) => ({ notice: messageOf(error), failed: codeOf(error) })),
-    /** Ends the effect of the player's press: the payment form or page then opens only after another press. */
+    /** Forgets that the player has just pressed Pay: the payment form or page then opens only after another press. */
     endTap: assign({ isPaying: false }),
     forgetPending: () => {},
     forgetIntent: (_, _params: { billingNo: string }) => {},

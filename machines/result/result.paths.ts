@@ -80,7 +80,7 @@ const answers = (
         error: { code: 0, playerMessage: { kind: 'server', text: refused.words } },
       },
       does: id === 'fetchOrder' ? inOneMoment : refuse(info, 0, refused.words),
-      // `fetchOrder` shows no message if it is refused: the order is already shown without its details
+      // a refused `fetchOrder` shows no message: the order is already shown without its details
       ...(id !== 'fetchOrder' && { says: refused }),
     },
   }

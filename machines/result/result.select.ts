@@ -15,7 +15,7 @@ export const selectResultView = (result: Result) =>
 /** True during a status request that the player has caused, and while the details of an ended order load. */
 export const selectIsAsking = (result: Result) => result.hasTag('asking')
 /**
- * Returns the number of the order, which the player may still be able to cancel; null once the payment has succeeded.
+ * Returns the number of the order while the player can perhaps still cancel it; null once the payment has succeeded.
  */
 export const selectUnpaidBillingNo = (result: Result) => (result.matches('succeeded') ? null : result.context.billingNo)
 const selectCanOpenForm = (result: Result) => result.can({ type: 'form.wanted' })
@@ -40,8 +40,8 @@ export const selectOrderLook = ({ context: { origin } }: Result) => origin?.look
 export const selectEndsAt = (money: Money) => (result: Result) =>
   result.matches('pending') && money === 'awaited' ? (selectOrderFacts(result)?.endsAt ?? null) : null
 /**
- * Returns how the player can continue to pay. `form` and `link` belong to the provider; `coming`: the order is still
- * loading. Null if the order is paid or if paying cannot continue.
+ * Returns how the player can pay the order. `form`: the provider's payment form; `link`: the provider's page; `coming`:
+ * the order is still loading. Null if the money has arrived, or if the player can no longer pay here.
  */
 export const selectWayOn = (money: Money) => (result: Result) => {
   if (money !== 'awaited') return null

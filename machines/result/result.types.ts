@@ -21,8 +21,8 @@ export type OrderInfo = OrderFacts & {
   used: UsedMethod | null
 }
 /**
- * How the result popup ended. `again`: the player wants another method or the same goods again. `left`: the order was
- * still unpaid.
+ * How the result popup ended. `again`: the player wants another method or the same goods again. `left`: the player left
+ * an unpaid order. `closed`: any other end.
  */
 export type ResultOutcome = 'closed' | 'again' | 'left'
 export type ResultInput = PendingOrder & {
@@ -41,8 +41,8 @@ export type ResultInput = PendingOrder & {
    */
   jitter: number
   /**
-   * True if the payment continues without another press. If the payment page was already known, the press of Pay has
-   * opened it.
+   * True if the payment continues without another press. If the address of the payment page was already known, the
+   * press of Pay has already opened this page.
    */
   isPaying?: true
 }

@@ -36,7 +36,7 @@ export const rolesWords: FlowWords = {
 
 const mine = '/api/system/allRoleList'
 const wireLin = { role_id: '1001', role_name: 'Lin', level: 57, server_id: 'S1', server_name: 'Dawn', area_id: 'A1' }
-/** Data in which the role in the first of two server zones is the current receiver of goods. */
+/** Data with a role in each of two server zones. The role in the first zone is the current receiver of goods. */
 const bothAreas = {
   roles: [
     { ...wireLin, is_last: 1 },

@@ -6,10 +6,7 @@ export type SalesAreaInput = {
   allowed: readonly Area[]
   /** Address parameter `domain_area`; null if the address lacks it. */
   asked: string | null
-  /**
-   * Sales area that the brand's settings assign to the game of the address parameter `client_id`; null if there is
-   * none.
-   */
+  /** Sales area that the brand assigns to the client id in the address; null if there is none. */
   mapped: string | null
   /** Sales area stored under the key `payment_domain_area`; null if none is stored. */
   stored: string | null

@@ -14,7 +14,7 @@ type ScrollEvent =
   /** Internal event: the scroll position was compared with the earlier position. */
   | { type: 'place.taken'; direction: ScrollDirection }
 
-/** Scrolling down hides the header and the navigation [NAV-05]. */
+/** Hides the header and the navigation while the player scrolls down [NAV-05]. */
 export const scrollMachine = setup({
   types: { input: {} as ScrollInput, context: {} as ScrollContext, events: {} as ScrollEvent },
   delays: { scrollThrottle, directionReset: ({ context }) => context.resetTime },

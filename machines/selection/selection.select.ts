@@ -23,7 +23,7 @@ export const selectRoleView = (selection: Selection) =>
         : selection.matches({ role: 'loading' })
           ? 'loading'
           : 'anonymous'
-/** Returns the goods of the tab in display order. Returns the same array until the goods or the tab change. */
+/** Returns the goods of the selected tab in display order. Returns the same array until the goods or the tab change. */
 export const selectShownGoods = createSelector(
   [({ context }: Selection) => context.goods, ({ context }: Selection) => context.typeKey],
   goodsOfType,

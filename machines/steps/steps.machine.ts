@@ -22,7 +22,10 @@ export type StepsEvent =
       namesGame: boolean
       entry: StepEntry
     } & PurchaseSeen)
-/** `step.asked`: bring the purchase to this step. `step.left`: end this step. `address.led`: change the address. */
+/**
+ * Requests of the steps chart. `step.asked`: bring the purchase to this step. `step.left`: end this step.
+ * `address.led`: change the address.
+ */
 export type StepsEmitted =
   | { type: 'step.asked'; step: PurchaseStep }
   | { type: 'step.left'; step: PurchaseStep }
@@ -36,8 +39,8 @@ const askForGame = [
 ] as const
 
 /**
- * The old layout has a page for each step. Usually the address follows the purchase; after Back or Forward, the
- * purchase follows the address if possible [NAV-02 NAV-12].
+ * Keeps the address and the purchase at the same step in the old layout, which has a page for each step. Usually the
+ * address follows the purchase; after Back or Forward, the purchase follows the address if possible [NAV-02 NAV-12].
  */
 export const stepsMachine = setup({
   types: {

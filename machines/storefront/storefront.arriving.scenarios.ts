@@ -168,7 +168,7 @@ const entering: readonly Scenario[] = [
     when: [area, games, 'chooses another game'],
     expects: { in: 'enteringGame', does: { enterGame: { game: { clientId: '8' } }, clearOrder: {}, trackGame: {} } },
   },
-  // a reload then opens the shop as if there were no link
+  // the link's game is removed from the address, so a reload opens the shop as if there were no link
   {
     rows: 'NAV-12',
     given: missing,

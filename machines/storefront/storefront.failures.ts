@@ -10,7 +10,7 @@ const tells = {
 
 export const handsOn = { type: 'handOn', params: ({ event }: { event: HandedOnEvent }) => event } as const
 
-/** Response codes that the catalogue of §8 lacks. */
+/** Handles the response codes that the catalogue of §8 does not contain. */
 const otherwise = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [
@@ -67,7 +67,7 @@ export const failures = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/** If the login expires before the shop is open, the shop opens without a player first. */
+/** Handles an expired login while the shop still loads: the shop then opens without a player first. */
 export const failuresEarly = storefrontSetup.createStateConfig({
   on: {
     'api.failed': {
@@ -115,7 +115,7 @@ export const failuresByLink = storefrontSetup.createStateConfig({
         target: '#storefront.resolvingSalesArea',
         actions: [
           { type: 'clearUser', params: ({ context }) => playerOf(context) },
-          'disownPlayers', // the stored players stay in the storage: if the call contained no token, the server has refused none of them
+          'disownPlayers', // keeps the stored players but no longer uses them in this tab: if the call contained no token, the server has refused none of these players
           'forgetToken',
           { type: 'goTo', params: { path: '/' } },
           'setResumeVerify',

@@ -78,8 +78,8 @@ export const rechargeAhead = ({ game, area, platform, saved }: StorefrontContext
 })
 
 /**
- * Returns the player to log out. If another tab has stored a new login since the refusal, the token differs and the
- * stored player stays.
+ * Returns the player to log out. If another tab has stored a new login in the meantime, the stored token differs, so
+ * that login stays.
  */
 export const playerOf = ({ game, user, token }: StorefrontContext) => ({
   gpId: game?.gpId ?? null,

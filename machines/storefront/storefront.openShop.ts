@@ -36,7 +36,7 @@ const endsPopups = {
   params: ({ event }: { event: { output: PopupsOutput } }) => event.output.memory,
 }
 
-/** Actions for a visitor for whom the prerendered page is already correct. */
+/** Actions if the prerendered page is already correct for the visitor. */
 export const keepsPage = [
   { type: 'setStranger', params: ({ event }: Recognised) => event.visit },
   { type: 'rememberArea', params: ({ context }: Recognised) => ({ area: context.area }) },
@@ -50,7 +50,10 @@ const forPage = {
   actions: { type: 'handToPage' as const, params: ({ event }: { event: ForPageReport }) => event },
 }
 
-/** When the popups chart ends, the shop loads a game again, for another player or another game. */
+/**
+ * The open shop with its popups. When the popups chart ends, the shop loads a game again, for another player or another
+ * game.
+ */
 export const openShop = storefrontSetup.createStateConfig({
   description: 'The shop is open: goods, role and popups',
   initial: 'open',
@@ -123,8 +126,8 @@ export const openShop = storefrontSetup.createStateConfig({
         id: 'popups',
         src: 'popups',
         input: ({ context }) => ({ shop: openShopOf(context), memory: memoryOf(context) }),
-        // must have no guard: views read the popups through this chart's snapshot, so every change of the popups must
-        // change it
+        // must have no guard: views read the popups through this chart's snapshot, so each change of the popups must
+        // create a new snapshot
         onSnapshot: { actions: { type: 'setMemory', params: ({ event }) => event.snapshot.context } },
         onDone: [
           {

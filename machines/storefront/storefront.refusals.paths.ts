@@ -4,7 +4,10 @@ import { inUnknownArea } from './storefront.values.paths.ts'
 
 const replenishment = '/api/replenishment/replenishment_info'
 const refused = (code: number, path: string, after: string) => atOnce(refuse(path, code, `Refused ${code}`), after)
-/** Refuses any call of the current screen, because every call handles a code in the same way. */
+/**
+ * Refuses a call of the goods page with this code. Any other call would do, because the shop handles a code in the same
+ * way for every call.
+ */
 const refusedCall = (code: number) => ({
   does: refused(code, '/api/pay/getThirdGift', reloads),
   says: { words: `Refused ${code}` },

@@ -56,7 +56,10 @@ export const selectHasEvents = (shop: Storefront) => (shop.context.config?.event
 export const selectIsBuying = (shop: Storefront) => popupsOf(shop)?.hasTag('buying') ?? false
 export const selectIsAccountOpen = (shop: Storefront) => isPopup(shop, 'account')
 export const selectIsLoggingOut = (shop: Storefront) => isPopup(shop, 'loggingOut')
-/** Returns the question before a logout. `order`: the question mentions the open order [GAM-02]. */
+/**
+ * Returns which question the shop asks before a logout. `order`: the question mentions the open order; `login`: no
+ * order is open [GAM-02].
+ */
 export const selectLogoutQuestion = (shop: Storefront) => (shop.context.pending === null ? 'login' : 'order')
 export const selectSelection = (shop: Storefront) => shop.children.selection
 export const selectLogin = (shop: Storefront) => popupsOf(shop)?.children.login
@@ -80,7 +83,10 @@ export const selectPendingNo = (shop: Storefront) => shop.context.pending?.billi
 export const selectWhoseOrder = (billingNo: string, isNamed: boolean) => (shop: Storefront) =>
   selectPendingNo(shop) === billingNo && !isNamed ? 'own' : 'named'
 export const selectHasPending = (shop: Storefront) => canPress(shop, 'order.clicked')
-/** Why the page reserves space for a notice about an order. `unrecognised`: the storage is not read yet. */
+/**
+ * Returns why the page reserves space for a notice about an order. `remembered`: an order is stored; `unrecognised`:
+ * the storage is not read yet; `none`: no space.
+ */
 export const selectOrderPlace = (shop: Storefront) =>
   shop.context.isPrerendered ? 'unrecognised' : shop.context.pending === null ? 'none' : 'remembered'
 export const selectIsAccountShown = (shop: Storefront) => selectIsAccountOpen(shop) || selectIsLoggingOut(shop)

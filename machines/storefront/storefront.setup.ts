@@ -75,7 +75,10 @@ export const storefrontSetup = setup({
     popups: unprovidedChart<typeof popupsMachine>('popups'),
   },
   guards: {
-    /** True if the browser has stored no player, order, other game or other sales area. */
+    /**
+     * True if the visitor has no stored player, no order, and no game or sales area other than those that the page
+     * already shows.
+     */
     isStranger: ({ context }, visit: KnownVisitor) =>
       !visit.isReturning &&
       visit.platform === context.platform &&
@@ -115,7 +118,7 @@ export const storefrontSetup = setup({
     isErrorDomain: (_, { failed }: { failed: number }) => failed === code.errorDomain,
     isNoGameAnywhere: ({ context }, { failed }: { failed: number }) => failed === code.noGame && context.area === null,
     isNoGame: (_, { failed }: { failed: number }) => failed === code.noGame,
-    // False once the shop has logged the player out because of this report.
+    // false if the shop has already logged the player out because the name is not verified
     isNotVerified: ({ context }, { failed }: { failed: number }) =>
       failed === code.notVerified && context.game !== null && context.resumeAction !== 'verify',
     isUnverified: (_, { failed }: { failed: number }) => failed === code.notVerified,
@@ -129,7 +132,7 @@ export const storefrontSetup = setup({
   },
   actions: {
     setVisit: assign((_, { isReturning: _known, ...input }: KnownVisitor) => initialContext(input)),
-    /** Sets only the values that differ between visits. */
+    /** Sets the values that differ between visits. All other values already fit a visitor without stored data. */
     setStranger: assign((_, { jitter, receivers, isPrerendered }: KnownVisitor) => ({
       jitter,
       receivers,
@@ -209,7 +212,10 @@ export const storefrontSetup = setup({
     setReceiver: assign(({ context }, { receiver }: { receiver: Receiver }) => ({
       receivers: withReceiver(context.receivers, receiver),
     })),
-    /** Removes the preset of the address after its first use. Only the player's own choice then counts [GAM-05]. */
+    /**
+     * Removes the role that the address preselects, after its first use. From then on, only the player's own choice
+     * counts [GAM-05].
+     */
     dropPreset: assign({ preset: noPreset }),
     forgetToken: assign({ token: null }),
     returnToLimits: sendTo('selection', { type: 'page.returned' }),

@@ -21,7 +21,9 @@ export type RechargeAhead = { clientId: string; area: Area; platform: Platform; 
 export type StorefrontInput = {
   allowedAreas: readonly Area[]
   platform: Platform
-  /** Whether the page was opened inside a game (visit=sdk): a refused token opens no popup and logs nobody out. */
+  /**
+   * Whether the page was opened inside a game (visit=sdk). If so, a refused token opens no popup and logs nobody out.
+   */
   isSdk: boolean
   /** Whether this shop has coupons and the VIP centre [BRD-11]. */
   isVip: boolean

@@ -14,7 +14,10 @@ type TimelineContext = TimelineInput & {
   order: OrderDetail | null
   problem: Message | null
 }
-/** `status.changed`: another chart, which polls the same order more often, detected a new status. */
+/**
+ * Events of the timeline chart. `status.changed`: another chart, which polls the same order more often, detected a new
+ * status.
+ */
 type TimelineEvent = { type: 'retried' } | { type: 'page.returned' } | { type: 'status.changed' }
 
 /**

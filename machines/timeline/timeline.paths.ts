@@ -57,7 +57,7 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
   title: 'The timeline of an order',
   input: { billingNo: 'B1' },
   begins: {
-    // prepared answers come before the last sentence, because the popup that closes there would use them up
+    // answers are prepared only after the purchase, because the result popup of the purchase would use them up
     starts: as(
       `${withRole} ${ordersUnpaid('60 Gems', 'Gems')}`,
       'press the tab “[[My]]”. Press the row of “[[60 Gems]]” under “[[Orders]]”.',

@@ -8,7 +8,7 @@ type Timeline = SnapshotFrom<typeof timelineMachine>
 export const selectTimelineView = (timeline: Timeline) =>
   timeline.context.order ? 'shown' : timeline.matches('failed') ? 'failed' : 'loading'
 /**
- * `awaited`: the payment has not arrived. `paid`: the payment has arrived, even if the goods are not delivered yet.
+ * Whether the money for an order has arrived. `awaited`: not yet. `paid`: yes, even if the goods are not delivered yet.
  * `reviewed`: a different amount has arrived and is reviewed; the player need not pay more.
  */
 export type Money = 'awaited' | 'paid' | 'reviewed'
@@ -26,8 +26,8 @@ export const selectNews = ({ context: { order } }: Pick<Timeline, 'context'>): N
   return hasStep(order, 'paid') ? 'paid' : null
 }
 /**
- * True if another payment method helps against this reason of a decline. The page then recommends another method
- * [RES-04].
+ * True if the payment was declined for a reason that another payment method can avoid. The page then recommends another
+ * method [RES-04].
  */
 export const selectHelpsOtherWay = ({ context: { order } }: Timeline) =>
   order?.decline != null && adviceFor(order.decline.reason) !== 'again'

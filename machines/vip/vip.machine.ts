@@ -65,7 +65,7 @@ export const vipMachine = setup({
   guards: {
     isClaimable: ({ context }, { code }: { code: string }) => claimableBy(context, code),
     isFirstRewardClaimable: ({ context }) => context.page?.standing.firstReward?.isClaimable ?? false,
-    /** True if the reward was claimed elsewhere or its activity is over, so that the lists are out of date. */
+    /** True if the reward was claimed elsewhere or its event is over, so that the lists are out of date. */
     isOver: (_, { failed }: { failed: number | null }) => failed === codes.noActivity,
     isTab: (_, { tab, wanted }: { tab: VipTab; wanted: VipTab }) => tab === wanted,
   },

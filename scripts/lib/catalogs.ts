@@ -31,7 +31,7 @@ const widthOf = (text: string): number =>
     0,
   )
 
-/** Labels have limited space, whereas sentences wrap. */
+/** Returns whether a text is a label, not a sentence. Labels have limited space, whereas sentences wrap. */
 const isLabel = (message: string) => message.length <= 24 && !/[.?!{]/.test(message)
 const isOverLong = ({ message, translation }: Text) =>
   isLabel(message) && widthOf(translation) > 2 * message.length + 10

@@ -39,13 +39,13 @@ export type AppProps = LanguageSettings & {
    * bridge to the embedding game.
    */
   watchFlows?: ((root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>) | undefined
-  /** Layout of the first render. The code of its current page must already be loaded. */
+  /** Layout of the first render, with its router. The code of the current page must already be loaded. */
   active: ActiveLayout
   routing: Pick<Routing, 'activate' | 'watchShown'>
   /** URL of the document that contains the payment providers' forms. */
   embeddedPage: string
   gameView?: GameView | undefined
-  /** If absent, as during prerendering, the device counts as online. */
+  /** The device's connection. If absent, as during prerendering, the device counts as online. */
   connection?: Connection | undefined
   /** Scenes (background drawings) that the server inlined in the page. These scenes need no request. */
   scenes: InlineScenes

@@ -13,7 +13,10 @@ import { useIdlePreload } from './router/useIdlePreload.ts'
 type PagesProps = {
   first: ActiveLayout
   routing: Pick<Routing, 'activate' | 'watchShown'>
-  /** Resolves after hydration. Until then, the page must not change and no popup may open. */
+  /**
+   * Resolves after hydration and after the code of the popups has loaded. Until then, the page must not change and no
+   * popup may open.
+   */
   whenReady(): Promise<void>
 }
 

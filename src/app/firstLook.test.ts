@@ -6,7 +6,7 @@ import type { PrerenderedPage } from './hydration/prerenderedPage.ts'
 /** A prerendered page with only the fields that determine the first language and layout. */
 const sentIn = (layout: 'new' | 'old') => ({ language: 'en', layout }) as PrerenderedPage
 
-/** The brand ssgame uses the old layout in Korea and Russia. */
+/** Returns the first look of a visit to the brand ssgame, which uses the old layout in Korea and Russia. */
 const look = (about: Partial<Parameters<typeof firstLookOf>[0]>) =>
   firstLookOf({
     brand: ssgame,

@@ -20,7 +20,10 @@ export const salesAreaFacts = (brand: Brand, address: Address, stored: string | 
 type Arrival = {
   brand: Brand
   address: Address
-  /** Code of a social link (`/@{code}`). The server looks up the game and the sales area of the code. */
+  /**
+   * Code of a social link (`/@{code}`), or null for other URLs. The server looks up the game and the sales area of the
+   * code.
+   */
   gameCode: string | null
   storedArea: string | null
   language: Language
@@ -28,8 +31,8 @@ type Arrival = {
 }
 
 /**
- * `prerenderedPage` is null if its language or layout is wrong for this visitor, because the browser then cannot
- * hydrate the page.
+ * Returns the layout of the first render and the prerendered page. The page is null if there is none, or if its
+ * language or layout is wrong for this visitor, because the browser then cannot hydrate the page.
  */
 export const firstLookOf = ({
   brand,

@@ -16,15 +16,15 @@ export const isInspectable = ({ hosts, features }: Pick<Brand, 'hosts' | 'featur
  */
 const mainAction = ':is([class*="_primary_"], [class*="_early_"])'
 
-/** `inspect` observes the root chart, `watchChart` the charts of pages. */
+/** Observers of charts: `inspect` for the root chart, `watchChart` for the charts of pages. */
 type Inspection = Pick<Live, 'inspect'> & { watchChart: WatchChart }
 
 /** Tests that walk through the app set `inspectCharts` to receive the events of all charts [FLW-04]. */
 type Host = Window & { inspectCharts?: Live['inspect'] }
 
 /**
- * Observes the charts if a test has set `inspectCharts` or the URL contains `?inspect`. `?inspect` also shows the
- * panel, `?inspect=quiet` does not.
+ * Returns observers of the charts if a test has set `inspectCharts` or the URL contains `?inspect`, otherwise null.
+ * `?inspect` also shows the inspector's panel, `?inspect=quiet` does not.
  */
 export const inspectionOf = async (brand: Brand, host: Host): Promise<Inspection | null> => {
   const { inspectCharts } = host

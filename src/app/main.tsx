@@ -59,7 +59,7 @@ import type { BrowserSignals, Network, Visit, Windows } from './services/options
 const steady = () => performance.now()
 const randomHex = (length: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => (byte % 16).toString(16)).join('')
-/** `crypto.randomUUID` does not exist on pages without https. */
+/** Returns a random UUID. `crypto.randomUUID` is not used, because it does not exist on pages without https. */
 const newId = () => [randomHex(8), randomHex(4), `4${randomHex(3)}`, `a${randomHex(3)}`, randomHex(12)].join('-')
 
 const digest = async (text: string) => {
@@ -97,8 +97,8 @@ const liveOf = async (brand: Brand) => {
 type Watch = (root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>
 
 /**
- * Records the visit's last transitions for a question to customer service. The recorder's code loads together with the
- * popups [BEY-08].
+ * Records the last transitions of the charts, which the shop sends with a question to customer service. The recorder's
+ * code loads together with the popups [BEY-08].
  */
 const flowTrailOf = () => {
   let trail: FlowTrail | null = null
@@ -111,7 +111,10 @@ const flowTrailOf = () => {
     { isOptional: true },
   )
   const watch: Watch = async (root) => (await load()).keep(root)
-  /** @param also adds a second observer to each chart */
+  /**
+   * Returns a function that adds the recorder to a chart.
+   * @param also adds a second observer to each chart
+   */
   const watching =
     (also: WatchChart = (coming) => coming): WatchChart =>
     async (coming) => {
@@ -123,8 +126,8 @@ const flowTrailOf = () => {
 }
 
 /**
- * Counts transitions in a part of all visits; the brand's settings contain this fraction. The counter's code loads in
- * parallel with the charts of pages.
+ * Counts transitions in a fraction of all visits; this fraction is one of the brand's settings. The counter's code
+ * loads in parallel with the charts of pages.
  */
 const flowCounterOf = (brand: Brand, collector: string, language: () => Language) => {
   // visits of automated browsers are not counted
@@ -153,8 +156,8 @@ const watchersOf = (watches: readonly (Watch | undefined)[]): Watch | undefined 
 }
 
 /**
- * Connects the root chart to the game that embeds the page. Loads the code only if the URL contains `visit=sdk`
- * [BEY-17].
+ * Connects the root chart to the game that embeds the page. Called only if the URL contains `visit=sdk`, so that other
+ * visits do not load this code [BEY-17].
  */
 const gameOf = async () => {
   const { createGameBridge, hasGame, opensWindows } = await import('../ports/game/gameBridge.ts')
@@ -165,7 +168,7 @@ const gameOf = async () => {
   return { watch, view: { ...view, close: () => bridge.tell({ type: 'close' }) } }
 }
 
-/** Login window, payment window and embedded form. */
+/** Creates the login window, the payment window and the frame for embedded payment forms. */
 const createWindows = ({ identity = {} }: Environment, embeddedFrame: Windows['embeddedFrame']): Windows => ({
   signIn: {
     openWindow: createLoginWindow(window, () => i18n._(texts.opening_login)),
@@ -180,7 +183,7 @@ const createWindows = ({ identity = {} }: Environment, embeddedFrame: Windows['e
   embeddedFrame,
 })
 
-/** Notifications, changes by other tabs, and a restored connection. */
+/** Creates the browser's signals, such as notifications, changes by other tabs, and a restored connection. */
 const createSignals = (storage: () => TextStorage, cookies: () => TextStorage): BrowserSignals => ({
   notifications: createNotifications(window),
   attention: createAttention(window),
@@ -200,7 +203,7 @@ const languagesOf = (brand: Brand, wanted: readonly (string | null | undefined)[
   return { offered, preferred, first: pickLanguage(offered, brand.defaultLanguage, preferred) }
 }
 
-/** Immediately removes the login token from the URL and the history [NAV-11]. */
+/** Returns the parameters of the URL. Immediately removes the login token from the URL and the history [NAV-11]. */
 const takeAddress = (): AddressParams => {
   const address = readAddress(window.location.search)
   const clean = withoutToken(window.location.href)
@@ -219,7 +222,10 @@ const openStorages = async ({ superKeyHash }: Environment) => {
   return { local, session, signals: createSignals(storage, cookies) }
 }
 
-/** Follows redirects at once, because a redirect after hydration would render the whole page again. */
+/**
+ * Creates the router and loads the first page. Follows redirects at once, because a redirect after hydration would
+ * render the whole page again.
+ */
 const openRouter = async (layout: LayoutName) => {
   const history = createBrowserHistory()
   const entries = createPopupEntries(history, window)
@@ -331,7 +337,7 @@ export const start = async (): Promise<void> => {
   if (import.meta.env.PROD) startServiceWorker(window, shop.services.installed)
   await Promise.all(layoutCharts(active.layout).map(shop.pageCharts))
   await show(app, root, { isPrerendered: prerenderedPage !== null, loadPopups: shop.loadPopups })
-  // without a preload, the script loads when the payment form opens
+  // loads the script early; otherwise the script would load when the payment form opens
   if (brand.features.payScript) preloadPayScript(embeddedFrame.page, visit)
 }
 

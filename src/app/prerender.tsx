@@ -74,5 +74,5 @@ export const prerenderPage = async (
   return { html: await new Response(prelude).text(), state }
 }
 
-/** Imported by the server from the app's build. */
+/** Functions for prerendering, which the server imports from the app's build. */
 export const renderer = { prerenderPage, toneCss }

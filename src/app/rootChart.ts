@@ -21,10 +21,10 @@ import { createPorts } from './services/ports.ts'
 export type ShopOptions = PortsOptions & {
   brand: Brand
   visit: Visit & {
-    /** Code of a social link (`/@{code}`). */
+    /** Code of a social link (`/@{code}`), or null for other URLs. */
     gameCode: string | null
     path?: string
-    /** From 0 to 1, constant during a visit; varies the pauses between polls. */
+    /** Random number from 0 to 1 that varies the pauses between polls. Constant during a visit. */
     jitter: number
     /** True while the server prerenders the page for an anonymous visitor. */
     isPrerendered?: boolean
@@ -84,15 +84,18 @@ export const createRootChart = (options: ShopOptions) => {
 }
 
 /**
- * Returns the stored choices. If their client id belongs to another platform, replaces it with the game's client id on
- * this platform [BRD-07].
+ * Returns the stored choices for an order. If their client id belongs to another platform, replaces it with the game's
+ * client id on this platform [BRD-07].
  */
 const savedOrder = ({ brand, session, visit: { platform } }: ShopOptions): SavedOrder | null => {
   const saved = session.order()
   return saved && { ...saved, clientId: clientIdOn(platform, brand.games, saved.clientId) ?? saved.clientId }
 }
 
-/** Returns the stored choices with the goods of the handover link, or null if there is no such link [BEY-12]. */
+/**
+ * Returns the stored choices for an order, with the goods from a link that hands over a purchase from another device.
+ * Null if the URL is not such a link [BEY-12].
+ */
 const handedOrder = (options: ShopOptions): SavedOrder | null => {
   const { brand, clock, visit } = options
   const clientId = clientIdOn(visit.platform, brand.games, visit.address.client_id)

@@ -83,7 +83,7 @@ beforeAll(
 )
 
 const paths = [...pagePaths, '/nope', '/old/page.html']
-/** Texts that error pages show even if the sales area is unknown. */
+/** By path: a text that the page shows even if the sales area is unknown. */
 const words: Readonly<Record<string, string | RegExp>> = {
   '/replenishGoods': 'To pay',
   '/errorReplenish': 'The link is not valid',

@@ -23,7 +23,7 @@ import {
 
 type Wire = Record<string, unknown>
 
-/** Lists with additional checks. */
+/** Test cases in which `read` makes further checks, for example that all keys differ. */
 const checkedLists: readonly ListCase[] = [
   {
     name: 'payment methods',

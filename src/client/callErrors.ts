@@ -1,7 +1,7 @@
 import type { Fault } from '../domain/page/analyticsEvents.ts'
 import type { Message } from '../domain/text/textKeys.ts'
 
-/** Charts show `playerMessage` to the player. They read nothing else of the error. */
+/** Error of a failed call. Charts show `playerMessage` to the player and read nothing else of the error. */
 export class CallError extends Error {
   readonly playerMessage: Message
   /** Details for operators. Null if the failure was caused neither by the server nor by the network. */

@@ -86,7 +86,8 @@ const gameQueries = (api: Api) => {
       }),
     config: ({ clientId, area, account }: InArea & { account: string | null }) =>
       queryOptions({
-        // the page may contain the config for visitors, but a logged-in player gets other banners and segments [BEY-16]
+        // the key contains the player, because a logged-in player gets other banners and segments than the visitor for
+        // whom the page was prerendered [BEY-16]
         queryKey: ['config', clientId, area, account],
         staleTime: Number.POSITIVE_INFINITY,
         queryFn: async (): Promise<PageConfig> => {

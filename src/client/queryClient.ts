@@ -6,7 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 
-/** The query client never refetches by itself. */
+/** Creates a query client that never refetches by itself. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

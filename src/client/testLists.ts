@@ -13,8 +13,8 @@ import { createVipReads } from './reads/vipReads.ts'
 import { testTransport } from './testTransport.ts'
 
 /**
- * A list in an answer. `entries` are valid and all different. `answer` returns the answer that contains the given
- * entries.
+ * Test case for a list in a server's answer. `entries` are valid and all different. `answer` returns the answer that
+ * contains the given entries.
  */
 export type ListCase = {
   name: string

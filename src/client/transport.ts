@@ -24,7 +24,10 @@ export type TransportOptions = {
   /** Waits `ms`. Rejects if the signal aborts. */
   wait(ms: number, signal: AbortSignal | undefined): Promise<void>
   onFailure(error: CallError, path: string): void
-  /** Called with the paths of omitted invalid parts [SYS-06]. */
+  /**
+   * Called if a call's answer contained invalid parts, which were omitted. `path` is the path of the call; `entries`
+   * are the paths of the parts [SYS-06].
+   */
   onLeftOut(path: string, entries: readonly string[]): void
 }
 export type Params = Readonly<Record<string, string | undefined>>

@@ -1,6 +1,6 @@
 /**
- * Accepts a number or plain digits. Returns null for any other value, such as a text with separators or an exponent, or
- * a number too large to be exact [FMT-03].
+ * Converts a number, or a text of plain digits, to an amount. Returns null for any other value, such as a text with
+ * separators or an exponent, or a number too large to be exact [FMT-03].
  */
 export const toAmount = (amount: number | string | null | undefined): number | null => {
   if (amount === null || amount === undefined) return null

@@ -3,7 +3,10 @@ import type * as z from 'zod/mini'
 /** Fields that the specification does not name; the published contract marks them as assumed. */
 export const assumedSchemas = new WeakSet<z.core.$ZodType>()
 
-/** Marks fields of a call as assumed. A call with `ifMissing` needs no mark, because all its fields are assumed. */
+/**
+ * Marks fields of a call as assumed: the specification does not name them. A call with `ifMissing` needs no mark,
+ * because all its fields are assumed.
+ */
 export const assumed = <S extends Readonly<Record<string, z.ZodMiniType>>>(fields: S): S =>
   Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => {

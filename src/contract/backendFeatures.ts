@@ -1,7 +1,7 @@
 /**
- * Optional features with the paths of their calls, all outside the specification. The shop hides a feature whose calls
- * the backend lacks [OPS-05]. For all other calls outside the specification, `ifMissing` determines what happens if the
- * backend lacks them.
+ * Optional features of the shop: name → paths of the calls that the feature needs. None of these calls is in the
+ * specification. The shop hides a feature if the backend lacks its calls [OPS-05]. For all other calls outside the
+ * specification, `ifMissing` determines what happens if the backend lacks them.
  */
 export const backendFeatures = {
   promoCode: ['/api/coupons/promoCode'],

@@ -15,7 +15,7 @@ export const areas = [
 ] as const
 export type Area = (typeof areas)[number]
 
-/** [LOC-01] */
+/** Languages of the shop [LOC-01]. */
 export const languages = [
   'ar',
   'de',
@@ -38,7 +38,7 @@ export const languages = [
 ] as const
 export type Language = (typeof languages)[number]
 
-/** On `ios`, the shop offers other payment methods [RCH-01]. */
+/** Platforms of the players' devices. On `ios`, the shop offers other payment methods [RCH-01]. */
 export const platforms = ['web', 'android', 'ios'] as const
 export type Platform = (typeof platforms)[number]
 

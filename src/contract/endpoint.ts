@@ -16,8 +16,8 @@ export type Endpoint<
   /** The envelope's `content` in a successful answer. */
   output: O
   /**
-   * Whether the call changes data. `true`: it has an idempotency key, which a retry sends again [SYS-03]. `repeatably`:
-   * it has no key, because repeating it does no harm.
+   * Whether the call changes data. `true`: the call has an idempotency key, which a retry sends again [SYS-03].
+   * `repeatably`: the call has no key, because repeating the call does no harm.
    */
   changes: boolean | 'repeatably'
   /**
@@ -44,24 +44,27 @@ export const endpoint = <I extends z.ZodMiniObject<Shape>, O extends z.ZodMiniTy
 }): Endpoint<I, O> => ({ method: 'GET', changes: false, ...spec })
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>
-/** Content after parsing. */
+/** Content of an answer after parsing. */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
-/** Content in the wire format. */
+/** Content of an answer in the wire format. */
 export type WireOf<E extends Endpoint> = z.input<E['output']>
 
 /**
- * Parameters of every call: `idfv`, language, and the player's token if there is one [SYS-01]. The specification
- * requires language and token only for GET requests.
+ * Parameters of every call: device id (`idfv`), language, and the player's token if there is one [SYS-01]. The
+ * specification requires language and token only for GET requests.
  */
 export const commonInput = z.object({
   idfv: z.string().check(z.maxLength(64)),
   spec_lang: z.optional(z.string().check(z.maxLength(16))),
   oauth_token: z.optional(z.string().check(z.maxLength(256))),
-  // Only for a call that changes data [PAY-13].
+  // only for a call that changes data [PAY-13]
   ...assumed({ idempotency_key: z.optional(z.string().check(z.minLength(8), z.maxLength(64))) }),
 })
 export type CommonInput = z.output<typeof commonInput>
 
-/** The field names are assumed. It is also assumed that only successful answers have `content`. */
+/**
+ * Format of every answer: result code, message and content. The field names are assumed. It is also assumed that only
+ * successful answers have `content`.
+ */
 export const envelope = z.object({ code: number, msg: words, content: z.optional(z.unknown()) })
 export type Envelope = z.output<typeof envelope>

@@ -71,10 +71,12 @@ export const words = z.pipe(
 export const area = z.enum(areas)
 export const platform = z.enum(platforms)
 export const clientId = z.string().check(z.regex(/^\d{1,12}$/))
-/** Identifies a server, a role, a product or something similar. */
+/** Id of a server, a role, a product or something similar, as a parameter of a call. */
 export const ref = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** [PAY-13] */
+/**
+ * Key of a call that changes data. A retry sends the same key, so that the server changes the data only once [PAY-13].
+ */
 export const idempotencyKey = assumed({ idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)) })
 
 /** A drawing that the shop contains. */

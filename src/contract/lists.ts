@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 type Container = 'list' | 'map' | 'values' | 'spare'
 
 /**
- * Entry schemas of `list`, `map`, `values` and `spare`, for the published contract: zod cannot derive the entries of a
- * custom schema.
+ * For each schema that `list`, `map`, `values` or `spare` created: the schema of its entries. The published contract
+ * needs these schemas, because zod cannot derive the entries of a custom schema.
  */
 export const entrySchemas = new WeakMap<z.core.$ZodType, { container: Container; entry: z.ZodMiniType }>()
 
@@ -24,7 +24,10 @@ type LeftOut = { within: object; at: string; field: readonly PropertyKey[]; fiel
 /** Parts omitted from the answer that is being parsed; null if not recorded. Global, because parsing is synchronous. */
 let leftOut: LeftOut[] | null = null
 
-/** Marks of a zod issue. `aside`: the value is valid without the field. `whole`: the value itself is invalid. */
+/**
+ * Marks of an issue that zod has found in a value. `aside`: the value is valid without the field. `whole`: the value
+ * itself is invalid.
+ */
 const aside = { part: 'aside' }
 const whole = { part: 'whole' }
 type Issue = z.core.$ZodIssue
@@ -85,7 +88,7 @@ export const fieldsOf = ({ issues }: z.core.$ZodError) => issues.map(({ path }) 
 const entriesOf = <E extends z.ZodMiniType>(entry: E, all: readonly unknown[]): z.output<E>[] =>
   all.flatMap((one, at) => entryOf(entry, one, all, String(at)))
 
-/** Invalid entries are omitted and reported; the list stays valid [SYS-06]. */
+/** A list whose invalid entries are omitted and reported; the list stays valid [SYS-06]. */
 export const list = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     containing<z.input<E>[]>('list', entry, Array.isArray),
@@ -107,7 +110,7 @@ export const spare = <S extends z.ZodMiniType>(schema: S) =>
     ),
   )
 
-/** An absent list becomes an empty list. */
+/** Like `list`, but an absent list becomes an empty list. */
 export const listOrNone = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     spare(list(entry)),
@@ -127,8 +130,8 @@ export const readableList = <E extends z.ZodMiniType>(entry: E) =>
   )
 
 /**
- * Invalid entries are omitted and reported. An empty array counts as an empty map, because some servers send an empty
- * array for an empty map.
+ * A map whose invalid entries are omitted and reported. An empty array counts as an empty map, because some servers
+ * send an empty array for an empty map.
  */
 export const map = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
@@ -158,7 +161,10 @@ export const values = <E extends z.ZodMiniType>(entry: E) =>
     z.transform((all): z.output<E>[] => Object.entries(all).flatMap(([key, one]) => entryOf(entry, one, all, key))),
   )
 
-/** @returns the parsed answer and, for each omitted entry or field, its path and the names of the invalid fields */
+/**
+ * Parses the content of an answer.
+ * @returns the parsed content and, for each omitted entry or field, its path and the names of the invalid fields
+ */
 export const readContent = <S extends z.ZodMiniType>(schema: S, content: unknown) => {
   const before = leftOut
   const noted: LeftOut[] = []
@@ -176,7 +182,7 @@ const nameOf = ({ within, at, field, fields }: LeftOut, content: unknown) => {
   return fields === '' ? path : `${path}: ${fields}`
 }
 
-/** Returns null if the tree does not contain the value. */
+/** Returns the keys that lead to a value in the tree, or null if the tree does not contain the value. */
 const pathTo = (wanted: object, tree: unknown): string[] | null => {
   if (tree === wanted) return []
   if (typeof tree !== 'object' || tree === null) return null

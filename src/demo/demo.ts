@@ -9,7 +9,10 @@ import { testerKeyHash } from './testing/testerCookie.ts'
 import { testerPages, testerScriptOf } from './testing/testerPage.ts'
 import { openWorld } from './world.ts'
 
-/** Only `src/server/startup/loadDemo.ts` imports this module, and only for a demo. */
+/**
+ * All parts of the demo that the server uses. Only `src/server/startup/loadDemo.ts` imports this module, and only for a
+ * demo.
+ */
 export const demo = {
   openWorld,
   identityAt,

@@ -1,7 +1,7 @@
 import { allBrands, brandOf } from '../../brands/index.ts'
 import { demoOperators } from './seed/demoOperators.ts'
 
-/** The URL of a brand with several areas leads to its first area. */
+/** Prints the URLs of the demo's shops. If a brand has several areas, the URL leads to the first area. */
 export const printAddresses = (port: number, operatorsPort: number): void => {
   console.log('The shop is open. No money moves: every payment page is simulated.\n')
   for (const { key, areas } of allBrands()) {

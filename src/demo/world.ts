@@ -17,14 +17,14 @@ export type WorldSettings = {
   port: number
   webhookSecret: string
   identitySecret: string
-  /** Posts to the shop's own site, as an external provider would. */
+  /** Posts a webhook to the shop's own site, as an external provider would. */
   postWebhook(path: string, body: string, headers: Record<string, string>): Response | Promise<Response>
   later: SandboxSettings['later']
 }
 
 const payHost = 'pay.localhost'
 
-/** Simulated game and providers on the shop's database. */
+/** Creates the simulated game and the simulated providers, which store their data in the shop's database. */
 export const openWorld = ({ db, now, port, postWebhook, later, ...secrets }: WorldSettings) => {
   const post = async (topic: Topic, body: string): Promise<boolean> => {
     try {
@@ -42,7 +42,8 @@ export const openWorld = ({ db, now, port, postWebhook, later, ...secrets }: Wor
     sandbox,
     identities,
     /**
-     * The providers share a port, but have different host names and therefore different origins.
+     * Serves the pages of the simulated providers. The providers share a port, but have different host names and
+     * therefore different origins.
      * @param inspector shows the analytics events to operators
      */
     standIns: (embedded: EmbeddedSettings, inspector: Hono): Fetch => {

@@ -27,7 +27,7 @@ export const gems: Goods = {
   firstRewards: [],
 }
 
-/** A method that accepts every price. Its name equals its id. */
+/** A payment method that accepts every price. Its name equals its id. */
 export const method = (paywayId: string, more: Partial<Method> = {}): Method => ({
   key: paywayId,
   paywayId,

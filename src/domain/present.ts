@@ -1,5 +1,5 @@
 /**
- * Throws if a value is missing, so that a fault in a chart is noticed at once.
+ * Returns the value. Throws if the value is missing, so that a fault in a chart is noticed at once.
  * @param what name of the value, for the error message
  */
 export const present = <Value>(value: Value | null | undefined, what: string): Value => {

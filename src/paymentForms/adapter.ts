@@ -11,7 +11,10 @@ export type Mount = (start: EmbeddedStart, place: HTMLElement, tell: (what: Form
 
 export const globalOf = (name: string): unknown => Reflect.get(globalThis, name)
 
-/** @throws Error with the field's name if the field is missing */
+/**
+ * Returns a text field of the session.
+ * @throws Error with the field's name if the field is missing
+ */
 export const fieldOf = (session: EmbeddedStart['session'], name: string): string => {
   const value = session[name]
   if (!value) throw new Error(`The payment session has no field ${name}`)

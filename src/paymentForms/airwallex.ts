@@ -17,7 +17,7 @@ const locales = [
   ...(['pl', 'fi', 'ru', 'da', 'id', 'ms', 'sv', 'pt', 'ro'] as const),
 ] satisfies Locale[]
 
-/** Returns the language in the form that the SDK uses, or English if the SDK lacks the language. */
+/** Returns Airwallex's code of a language, or English if the SDK lacks the language. */
 export const airwallexLocale = (language: string): Locale => {
   if (language === 'zh-TW' || language === 'zh-HK') return 'zh-HK'
   return locales.find((locale) => locale === language.split('-')[0]) ?? 'en'
@@ -25,13 +25,13 @@ export const airwallexLocale = (language: string): Locale => {
 
 const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
-// the SDK validates the name
+// checks only the characters, because the SDK validates the name
 const isMethod = (method: string): method is Payment.PaymentMethodWithRedirect => /^[a-z_]+$/.test(method)
 
 /**
- * Shows the drop-in with all methods, or the element of a single method [PAY-05]. The session has `intent_id`,
- * `client_secret`, `currency`, `method` (only for a single method), `country_code` (if known) and `env`: `prod`,
- * otherwise the demo environment.
+ * Shows Airwallex's form: the drop-in with all methods, or the element of a single method [PAY-05]. The session has
+ * `intent_id`, `client_secret`, `currency`, `method` (only for a single method), `country_code` (if known) and `env`:
+ * `prod`, otherwise the demo environment.
  */
 export const mountAirwallex: Mount = async ({ element, session, language }, place, tell) => {
   const sdk = globalOf('AirwallexComponentsSDK')

@@ -13,7 +13,7 @@ const start: EmbeddedStart = {
 }
 type Options = { environment: string; locale: string; onEventCallback(event: { code: string }): void }
 
-/** `fire` emits an event with a code, as Antom's SDK does. */
+/** Installs a simulated SDK of Antom. `fire` emits an event with a code, as the real SDK does. */
 const install = (components: Readonly<Record<string, unknown>>[] = []) => {
   const made: Options[] = []
   vi.stubGlobal(

@@ -22,14 +22,14 @@ const isKnown = (code: string): code is Code => Object.hasOwn(reports, code)
 const isCashier = (value: unknown): value is typeof AMSCashierPayment =>
   typeof value === 'function' && typeof value.prototype?.createComponent === 'function'
 
-/** Returns the language in the form that Antom uses, for example `ja_JP` for `ja`. */
+/** Returns Antom's code of a language, for example `ja_JP` for `ja`. */
 export const antomLocale = (language: string): string => {
   const { language: base, region } = new Intl.Locale(language).maximize()
   return `${base}_${region}`
 }
 
 /**
- * Shows the card form, which is also used for AliPay's card code [PAY-06]. The session has `sessionData` and
+ * Shows Antom's card form, which is also used for AliPay's card code [PAY-06]. The session has `sessionData` and
  * `environment`: `prod`, otherwise the sandbox.
  */
 export const mountAntom: Mount = async ({ session, language }, _place, tell) => {
@@ -43,7 +43,7 @@ export const mountAntom: Mount = async ({ session, language }, _place, tell) => 
       if (what) tell(what)
     },
   })
-  // this document must stay, because the shop shows the result of the payment
+  // the SDK must not navigate away from this document, because the shop shows the result of the payment
   await cashier.createComponent({ sessionData: fieldOf(session, 'sessionData'), notRedirectAfterComplete: true })
   tell('ready')
 }

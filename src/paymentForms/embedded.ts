@@ -27,10 +27,11 @@ const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
   source !== null && source !== host && 'parent' in source && source.parent === host
 
 /**
- * Sends `hello` to the parent page and, if the parent is a shop, accepts one start message, shows the provider's form
- * and reports the form's events (`src/contract/messages/embedded.ts`). With `?report=cancel`, only reports a
- * cancellation: the script of one provider navigates to this URL instead of firing an event. With `?preload=welcome`,
- * only loads WelcomePay's script. With an additional `&test`, loads the script's test version.
+ * Runs the embedded document, which shows a provider's form inside a shop. Sends `hello` to the parent page and, if the
+ * parent is a shop, accepts one start message, shows the provider's form and reports the form's events
+ * (`src/contract/messages/embedded.ts`). With `?report=cancel`, only reports a cancellation: the script of one provider
+ * navigates to this URL instead of firing an event. With `?preload=welcome`, only loads WelcomePay's script. With an
+ * additional `&test`, loads the script's test version.
  */
 export const openEmbedded = (host: Window, mounts: Mounts): void => {
   const shop = host.parent
@@ -45,7 +46,7 @@ export const openEmbedded = (host: Window, mounts: Mounts): void => {
   const { scriptOf, isShop } = environmentOf(host.document)
   if (search.has('preload')) {
     const provider = providerOf(search.get('preload'))
-    // without a preload, the script loads when the form starts
+    // a failed preload is ignored, because the script loads again when the form starts
     if (provider) loadScript(host.document, scriptOf(provider, search.has('test'))).catch(() => {})
     return
   }

@@ -1,7 +1,7 @@
-/** Returns null if the value is invalid. */
+/** Parses the value of a URL parameter. Returns null if the value is invalid. */
 type Read = (text: string) => string | null
 
-// Plain functions, because creating zod schemas would delay the first render.
+// plain functions check the URL parameters, because creating zod schemas would delay the first render
 const matching =
   (pattern: RegExp): Read =>
   (text) =>
@@ -15,8 +15,8 @@ const campaign = ofLength(0, 100)
 const token = ofLength(8, 256)
 const clientId = matching(/^\d{1,12}$/)
 /**
- * Truncates a value, so that an invalid value matches nothing. If an invalid value counted as missing, the page would
- * open the stored player, game or role, or the first game or role.
+ * Truncates a value instead of rejecting it, so that an invalid value matches nothing. If an invalid value counted as
+ * missing, the page would open the stored player, game or role, or the first game or role.
  */
 const clipped: Read = (text) => text.slice(0, 64) || null
 const tokenOrNobodys: Read = (text) => token(text) ?? 'malformed-token'
@@ -55,7 +55,7 @@ export const validSearch = (search: Readonly<Record<string, unknown>>): AddressS
     ),
   )
 
-/** Never throws, even if a value is invalid [NAV-09]. */
+/** Parses the parameters of a URL. Never throws, even if a value is invalid [NAV-09]. */
 export const readAddress = (search: string): AddressParams => {
   const query = new URLSearchParams(search)
   return Object.fromEntries(
@@ -66,7 +66,7 @@ export const readAddress = (search: string): AddressParams => {
   ) as AddressParams
 }
 
-/** Returns null if the URL contains no token [NAV-11]. */
+/** Removes the login token from a URL. Returns null if the URL contains no token [NAV-11]. */
 export const withoutToken = (href: string): string | null => {
   const url = new URL(href)
   if (!url.searchParams.has('oauth_token')) return null

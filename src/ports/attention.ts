@@ -6,7 +6,10 @@ type Host = Pick<Window & typeof globalThis, 'document'> & {
 export const createAttention = ({ document, navigator }: Host) => {
   const ignore = () => {}
   return {
-    /** The prefix stays until the player returns to the page. Does nothing on a visible page. */
+    /**
+     * Draws the player's attention to the hidden page. The title's prefix stays until the player returns to the page.
+     * Does nothing on a visible page.
+     */
     draw: (text: string): void => {
       if (document.visibilityState === 'visible') return
       const before = document.title

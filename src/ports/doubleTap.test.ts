@@ -4,7 +4,7 @@ import { blockDoubleTaps } from './doubleTap.ts'
 type Point = { clientX: number; clientY: number }
 const middle = { clientX: 100, clientY: 100 }
 
-/** The test determines the time of each event. */
+/** A page that the test touches. The test determines the time of each event. */
 const touched = () => {
   const page = new EventTarget()
   blockDoubleTaps(page as unknown as Document)
@@ -16,7 +16,7 @@ const touched = () => {
   }
   return {
     touch,
-    /** Returns whether the tap was blocked. */
+    /** Taps the page. Returns whether the tap was blocked. */
     tap: (at: number, from: Point = middle, to: Point = from) => {
       touch('touchstart', at - 20, [from], [from])
       return touch('touchend', at, [], [to])

@@ -1,9 +1,12 @@
 /** Maximum time between the two taps, in ms (§9). */
 const doubleTapTime = 300
-/** Distance in px. A finger that moves further does not tap. */
+/** Distance in px. A touch that moves this far is no tap. */
 const slop = 10
 
-/** The listeners are on `window`, because taps do not reach the document's elements before hydration. */
+/**
+ * Window of the page. The listeners are on `window`, because taps do not reach the document's elements before
+ * hydration.
+ */
 type Page = {
   addEventListener(
     type: 'touchstart' | 'touchend',

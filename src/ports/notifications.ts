@@ -1,6 +1,6 @@
 type Shown = { body: string; tag: string }
 type Worker = { showNotification(title: string, shown: Shown): Promise<void> }
-/** In-app browsers may lack the optional properties. */
+/** Parts of the browser that show notifications. In-app browsers may lack the optional properties. */
 export type NotificationHost = {
   readonly document: { readonly title: string; readonly visibilityState: DocumentVisibilityState }
   readonly navigator: { readonly serviceWorker?: { getRegistration(): Promise<Worker | undefined> } }
@@ -11,7 +11,10 @@ export type NotificationHost = {
   }
 }
 
-/** A click on the notification focuses or opens the page. Does nothing without a service worker. */
+/**
+ * Shows a notification by the service worker. A click on the notification focuses or opens the page. Does nothing
+ * without a service worker.
+ */
 const showByWorker = async ({ navigator }: NotificationHost, title: string, shown: Shown): Promise<void> => {
   try {
     const worker = await navigator.serviceWorker?.getRegistration()

@@ -1,6 +1,6 @@
 const workerPath = '/sw.js'
 
-/** In-app browsers may lack the optional properties. */
+/** Parts of the browser that the service worker needs. In-app browsers may lack the optional properties. */
 export type WorkerHost = {
   readonly document: { readonly readyState: string }
   readonly navigator: {
@@ -19,7 +19,10 @@ export type WorkerHost = {
   setTimeout(run: () => void, ms: number): unknown
 }
 
-/** Throws for any URL except the worker's. Used by the Trusted Types policy that the content security policy names. */
+/**
+ * Returns the URL of the service worker; throws for any other URL. Used by the Trusted Types policy that the content
+ * security policy names.
+ */
 const letPass = (address: string): string => {
   if (address !== workerPath) throw new TypeError(`${address} is not the service worker`)
   return address

@@ -18,7 +18,7 @@ const selection: SavedOrder = {
   rechargeKey: '10201:',
 }
 
-/** `visit` opens a page in this browser, as after a reload or in another tab. */
+/** Creates a browser with a clock. `visit` opens a page in this browser, as after a reload or in another tab. */
 const setUp = () => {
   const local = memoryStorage()
   const clock = { time: Date.parse('2026-01-02T03:04:05Z') }

@@ -5,7 +5,7 @@ import { playersOf } from './session/players.ts'
 import { shopChoicesOf } from './session/shopChoices.ts'
 import { createEntries, type EntriesOptions } from './storage/entries.ts'
 
-/** The storages never throw; `isSuper` is true for a tester. */
+/** Settings of the session. The storages never throw; `isSuper` is true for a tester. */
 export type SessionOptions = EntriesOptions & { newId(): string; isSuper?: boolean }
 
 /**

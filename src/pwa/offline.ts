@@ -28,8 +28,8 @@ const showKept = (host: Window, words: Parameters<typeof showLastSeen>[1]) => {
 }
 
 /**
- * Translates the page, because the player may have chosen another language since the page was cached. Shows the last
- * seen goods and orders, and opens the shop when the device is online again [LOC-03 BEY-20].
+ * Starts the offline page. Translates the page, because the player may have chosen another language since the page was
+ * cached. Shows the last seen goods and orders, and opens the shop when the device is online again [LOC-03 BEY-20].
  */
 export const startOffline = (host: Window): void => {
   const { document, location, navigator } = host

@@ -1,7 +1,7 @@
 export type WorkerRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destination'>
 /**
- * asset: served from the cache, otherwise from the network. page: served from the network, otherwise replaced by the
- * offline page. offline: the script of the offline page, served from the cache.
+ * How the worker answers a request. asset: from the cache, otherwise from the network. page: from the network,
+ * otherwise with the offline page. offline: with the script of the offline page, from the cache.
  */
 export type WorkerRoute = 'asset' | 'page' | 'offline'
 

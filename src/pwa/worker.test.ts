@@ -59,7 +59,10 @@ const answerOf = (body: string, type = 'text/javascript', more: { status?: numbe
   return answer
 }
 
-/** Returns the worker's caches (names with URLs and texts), and a network that the test can disconnect. */
+/**
+ * Starts a worker. Returns functions to use it, its caches (names with URLs and texts), and a network that the test can
+ * disconnect.
+ */
 const startedWorker = (version = 'two', before: Record<string, string[]> = {}, windows: string[] = []) => {
   const caches = new Map<string, Map<string, string>>()
   for (const [name, urls] of Object.entries(before)) caches.set(name, new Map(urls.map((url) => [url, 'old'])))

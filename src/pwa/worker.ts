@@ -59,7 +59,7 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
 
   const asset = async (event: Asking): Promise<Response> => {
     const cache = await scope.caches.open(assets)
-    // a fragment only names a drawing inside the file
+    // a fragment only names a drawing inside the file, so the cache stores one entry for all fragments
     const [address = ''] = event.request.url.split('#')
     const kept = await cache.match(address)
     if (kept) return kept
@@ -93,7 +93,7 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
 
   const answers = { asset, page, offline: script } as const
 
-  // no skipWaiting: tabs with the previous build still need its files
+  // skipWaiting is not called, because tabs with the previous build still need its files
   scope.addEventListener('install', (event) => event.waitUntil(keepOffline()))
   scope.addEventListener('activate', (event) =>
     event.waitUntil(

@@ -28,7 +28,7 @@ export type RunningServer = {
 const minute = 60_000
 
 /**
- * A demo also starts the simulated payment provider.
+ * Starts the server. A demo also starts the simulated payment provider.
  * @throws Error with a one-line message if a port or the folder is in use, the database is outdated and must not be
  * migrated, or the settings would be insecure
  */
@@ -60,7 +60,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   }
 }
 
-/** `starting` answers requests until `serve` sets the final sites. Only a demo has a port for simulated providers. */
+/**
+ * Opens the server's ports. `starting` answers requests until `serve` sets the final sites. Only a demo has a port for
+ * simulated providers.
+ */
 const openPorts = async (
   { open }: Listeners,
   { port, host = '127.0.0.1', isDemo = true, operators, ...options }: StartOptions,

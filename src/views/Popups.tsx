@@ -11,7 +11,7 @@ import { preloadable } from './shared/preloadable.tsx'
 
 const legalDocuments = preloadable(async () => (await import('./legal/LegalDocumentPopups.tsx')).LegalDocumentPopups)
 
-/** A popup is open exactly while the actor of its chart runs. */
+/** Shows the open popups. A popup is open exactly while the actor of its chart runs. */
 export function Popups() {
   const gamesActor = Storefront.useSelector(select.selectGamesPopup)
   const rechargeActor = Storefront.useSelector(select.selectRecharge)
@@ -49,7 +49,7 @@ export function SidePopups() {
   )
 }
 
-/** The code loads after the click, because few players open these popups. */
+/** Popups with legal documents. Their code loads after the click, because few players open these popups. */
 function LegalDocuments() {
   const actor = Storefront.useSelector(select.selectLegalDocuments)
   const open = useField(actor, 'open')

@@ -9,8 +9,8 @@ const whenIdle = (run: () => void): void => {
 }
 
 /**
- * After its code has loaded, waits until the page is idle and creates a formatter of region names. The first formatter
- * of a browser process takes 13 ms, later formatters are fast.
+ * The recharge popup. After its code has loaded, the load also waits until the page is idle and creates a formatter of
+ * region names. The first formatter of a browser process takes 13 ms, later formatters are fast.
  */
 export const recharge = preloadable(async () => {
   const { RechargePopup } = await import('./recharge/RechargePopup.tsx')

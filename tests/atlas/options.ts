@@ -31,7 +31,10 @@ const widths = z.pipe(
   ),
 )
 
-/** @param brandKeys keys of all brands */
+/**
+ * Returns the command-line options of the atlas.
+ * @param brandKeys keys of all brands
+ */
 export const atlasOptions = (brandKeys: readonly string[]) => ({
   screens: flag,
   brand: z._default(listOf([...brandKeys, every]), brandKeys.slice(0, 1)),

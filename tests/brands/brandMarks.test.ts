@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { contrastOf, rgbOf } from '../../src/domain/page/look/rgb.ts'
 import type { BrandIcon } from '../../src/domain/payment/methodIcons.ts'
 
-/** The simple-icons icon of each payment method or card brand, by the icon key that the shop uses. */
+/** Icon key of a payment method or card brand → the icon in the package simple-icons. */
 const used: Readonly<Record<BrandIcon, SimpleIcon>> = {
   paypal: icons.siPaypal,
   alipay: icons.siAlipay,

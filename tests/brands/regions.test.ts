@@ -50,7 +50,10 @@ const clientIdsOf = (brand: Brand, area: Area): string[] => {
   return own.length > 0 ? own : all.flatMap(idsOf).slice(0, 1)
 }
 
-/** Starts the storefront chart for a visit with this address and this storage. The simulated server never responds. */
+/**
+ * Opens the shop with this address and this storage, and returns the resulting sales area and page. The simulated
+ * server never responds.
+ */
 const opened = (brand: Brand, { asked, stored }: Visit, clientId?: string): Ending => {
   const local = memoryStorage()
   if (stored !== undefined) local.setItem('payment_domain_area', JSON.stringify({ value: stored }))

@@ -4,8 +4,8 @@ const sameRow = 'Both rows do the same, and their conditions never hold together
 const setAlready = 'The action sets the value that the chart starts with, and no earlier action has set another value'
 
 /**
- * Mutants that behave like the original chart, with reasons by flow and mutant id. A run fails if a walk detects one of
- * these mutants, or if one of them no longer exists.
+ * Mutants that behave like the original chart: flow → mutant id → reason. A run fails if a walk detects one of these
+ * mutants, or if one of them no longer exists.
  */
 export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cardExchange: {

@@ -24,7 +24,10 @@ const inTransit =
   'The action before this transition already determines the guard, and the next `always` of the same state leads to the same result'
 const neverBegun = 'Every way in names a state within: where it would begin by itself is never taken'
 const sameAbove = 'A transition that applies to all states of the chart has the same effect'
-/** Only walks can detect these mutants: in a scenario, they differ only in intermediate steps. */
+/**
+ * Mutants that scenarios cannot detect, because only intermediate steps differ: flow → mutant id → reason. Walks can
+ * detect these mutants.
+ */
 const unseen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cardExchange: {
     'wrong target: purchasing --done: payWithCard--> refused, to closed':

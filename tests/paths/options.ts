@@ -12,13 +12,13 @@ export type PathsOptions = WalkOptions & {
   mutate: boolean
   /** Path of a chart to draft a test model for; null to walk paths. */
   draft: string | null
-  /** Replaces a model that was edited. */
+  /** Whether to overwrite a model that was edited. */
   force: boolean
   /** Whether to walk every simple path, not only the paths that the criteria require. */
   all: boolean
   /** Time limit in minutes per flow. */
   minutes: number
-  /** Writes test cases for manual testers and walks no path. */
+  /** Whether to write test cases for manual testers instead of walking paths. */
   cases: boolean
   /** Language of the screen texts that the test cases quote. */
   language: Language
@@ -76,7 +76,10 @@ export const help = `Walks the paths of the flows. Prints which goals the paths 
 
 Goals that need not be covered are listed in tests/paths/thresholds.json, each with a reason and an expiry date.`
 
-/** @param flows names of all flows */
+/**
+ * Returns the command-line options of `npm run paths`.
+ * @param flows names of all flows
+ */
 export const pathsOptions = (flows: readonly string[]) => ({
   flow: z._default(listOf(flows), flows),
   model: z.optional(z.string()),

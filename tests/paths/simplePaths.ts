@@ -5,17 +5,17 @@ import { wantedFlows } from 'statewalk/command/wanted'
 import { type Explorer, explorerOf } from 'statewalk/explorer'
 import type { PathsOptions } from './options.ts'
 
-/** `isAll` is false if the time limit ended the walk. */
+/** Result of walking the simple paths of a flow. `isAll` is false if the time limit ended the walk. */
 export type SimpleRun = {
   flow: string
   walked: number
   isAll: boolean
-  /** Number of all simple paths; exact if all were walked. */
+  /** Estimated number of all simple paths; exact if all paths were walked. */
   estimate: number
   failed: number
   failures: string[]
   seconds: number
-  /** Resident set size during the walk. */
+  /** Maximum memory use (resident set size) during the walk, in MB. */
   peakMegabytes: number
 }
 
@@ -24,7 +24,7 @@ const most = 20
 const stride = 64
 
 /**
- * Walks each path as soon as it is generated. Stores only paths that fail [FLW-04].
+ * Walks all simple paths of a flow, each as soon as it is generated. Stores only paths that fail [FLW-04].
  * @param budget time limit in seconds
  */
 export const walkAllSimple = (

@@ -6,7 +6,10 @@ import { freshPostgres } from '../server/support/testDatabase.ts'
 const orders = 10_000
 const paid = 1000
 
-/** Inserts `orders` copies of one order. Every tenth copy is paid at the simulated provider, whose webhook was lost. */
+/**
+ * Inserts `orders` copies of one order. Every tenth copy is paid at the simulated provider, but the shop has not
+ * received the webhook.
+ */
 const fill = async (shop: TestShop) => {
   const { billingNo } = await placeOrder(shop, await shop.login('ann', 'ann-pass'))
   const model = await shop.db

@@ -9,7 +9,7 @@ import { codeFiles, filesLike, findings, root, type Source } from './lib/sources
 const chart = (text: string): Source => ({ path: 'machines/pay/pay.machine.ts', text })
 const files = codeFiles().filter(isChartFile)
 
-/** All charts of the project. The import also runs their files. */
+/** Exports of every chart file of the project, by the path of the file. The import also runs these files. */
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true })
 const machines = Object.values(modules)
   .flatMap((module) => Object.values(module))

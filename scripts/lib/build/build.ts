@@ -24,7 +24,7 @@ const sources = [
   'tools/flow-atlas/src',
   'tools/statewalk/src',
 ]
-/** Files in the folders of the sources that are not part of the built app. */
+/** Files in the source folders that do not become part of the built app. */
 const others =
   /^src\/(?:demo|server)\/|^tools\/flow-atlas\/src\/(?:pages|site)\/|\.(?:test|paths|scenarios|words)\.tsx?$|\.md$/
 

@@ -62,7 +62,10 @@ const compile = async (into: string): Promise<void> => {
   }
 }
 
-/** @returns the paths of the packages */
+/**
+ * Builds the npm packages of the tools in the folder `out`.
+ * @returns the paths of the packages
+ */
 export const packTools = async (out: string): Promise<string[]> => {
   const work = await mkdtemp(join(tmpdir(), 'packages-'))
   await mkdir(out, { recursive: true })

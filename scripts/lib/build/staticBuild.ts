@@ -18,7 +18,7 @@ import { compressFolder } from './build.ts'
 
 export type StaticSettings = {
   appDir: string
-  /** Receives a folder for each brand, and the folders `headers` and `payment-forms`. */
+  /** Output folder. Receives a folder for each brand, and the folders `headers` and `payment-forms`. */
   outDir: string
   brands: readonly Brand[]
   toneCss(color: string): string
@@ -56,8 +56,8 @@ const wanted = [
 ] as const
 
 /**
- * Returns the contents of files for the configuration of a web server. The headers contain the hashes of the page's
- * inline scripts.
+ * Returns configuration files for web servers: file name → contents. The headers in these files contain the hashes of
+ * the page's inline scripts.
  */
 const headerFiles = (headers: Headers): Record<string, string> => {
   const pairs = [

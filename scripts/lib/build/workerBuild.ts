@@ -11,6 +11,7 @@ import { root } from '../run.ts'
 const entries = { 'sw.js': 'src/pwa/sw.ts', 'offline.js': 'src/pwa/offlineMain.ts' } as const
 
 /**
+ * Bundles the scripts whose addresses never change, such as the service worker.
  * @param appDir folder that already contains the app's hashed files; their names determine the service worker's version
  */
 export const buildWorker = async (appDir: string): Promise<void> => {

@@ -9,7 +9,10 @@ export type ReportedError = { message?: string; location?: { file: string; line:
 /** Maximum number of lines of an error message: enough for the expected and the actual value. */
 const most = 6
 
-/** Returns whether a line only counts the differing lines, or only shows the surrounding code. */
+/**
+ * Returns whether a line is left out of an error message: it only counts the differing lines, or only shows the
+ * surrounding code.
+ */
 const isAside = (line: string) => /^\s*(?:[-+] (?:Expected|Received) +[-+] \d+\s*$|>?\s*\d*\s*\|)/.test(line)
 const isFrame = (line: string) => /^\s+at .*:\d+:\d+\)?$|^\s+at new \S+ \(<anonymous>\)$/.test(line)
 

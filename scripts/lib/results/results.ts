@@ -5,13 +5,13 @@ import { root } from '../run.ts'
 import { type ReportedError, reasonOf } from './reasons.ts'
 
 /**
- * Levels of tests, ordered by how much of the shop they run: code and charts, components, the server, or the whole shop
- * in a browser.
+ * Levels of tests, ordered by how much of the shop they run. `unit`: code and charts; `view`: components; `server`: the
+ * server; `browser`: the whole shop in a browser.
  */
 export const shownBy = ['unit', 'view', 'server', 'browser'] as const
 export type ShownBy = (typeof shownBy)[number]
 
-/** A browser test has one result per browser project, any other test a single result. */
+/** Result of a test. A browser test has one result per browser project, any other test a single result. */
 export type Result = {
   title: string
   passed: boolean

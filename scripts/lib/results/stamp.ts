@@ -8,9 +8,9 @@ import { fullReports, type ReportName, reportFile, reportNames } from './results
 const file = join(fullReports, 'run.json')
 
 export type Stamp = {
-  /** ISO format. */
+  /** Time at which the round finished, in ISO format. */
   finished: string
-  /** A commit, and a hash of the uncommitted changes. */
+  /** Identifies the tested code: the commit, and a hash of the uncommitted changes. */
   code: string
   results: Partial<Record<ReportName, string | null>>
 }
@@ -53,6 +53,7 @@ export const writeStamp = (code: string) => {
 const isOptional = (name: ReportName) => name === 'postgres'
 
 /**
+ * Checks whether the reports belong to one full round, and to the current code.
  * @returns `isFull`: all reports belong to one full round; `remark`: a warning, empty if the reports belong to the
  * current code
  */

@@ -1,6 +1,9 @@
 import { type Result, type ShownBy, shownBy } from './results.ts'
 
-/** `missing`: ids without a test. `rows`: titles of the tests by id. */
+/**
+ * Requirements covered by tests. `missing`: ids without a passed test. `rows`: id of a requirement → titles of its
+ * passed tests.
+ */
 export type Trace = { total: number; covered: number; missing: string[]; rows: Record<string, string[]> }
 
 /** Returns the ids of the requirements, in the order of docs/requirements.md. */
@@ -34,8 +37,8 @@ export const traceOf = (ids: readonly string[], results: readonly Result[]): Tra
 }
 
 /**
- * Returns the ids that concern players and have tests, but no browser test. Groups them by the highest level of their
- * tests.
+ * Returns the ids of requirements that concern players and have tests, but no browser test. Groups them by the highest
+ * level of their tests.
  */
 export const weaklyShown = (
   rows: Trace['rows'],

@@ -11,7 +11,7 @@ import type { Ran } from './round.ts'
 const file = join(root, 'tests', 'fullRound.json')
 const record = z.object({
   commit: z.string(),
-  /** ISO format. */
+  /** Time at which the round finished, in ISO format. */
   finished: z.string(),
   /** Duration in seconds of each part of the round. */
   seconds: z.record(z.string(), z.number()),
@@ -40,7 +40,10 @@ export const changedSince = (commit: string): string[] | null =>
     ? git('diff', '--name-only', '--no-renames', commit).split('\n').filter(Boolean)
     : null
 
-/** `parts`: parts in addition to those of `npm test`. `flows`: flows to walk in the browser. */
+/**
+ * Parts and flows that a round must run. `parts`: parts in addition to those of `npm test`. `flows`: flows to walk in
+ * the browser.
+ */
 export type Wanted = { parts: ReadonlySet<string>; flows: readonly string[] }
 
 const onServer =
@@ -51,8 +54,9 @@ const onViews = /^src\/views\/([^/]+)\//
 const flowOf = (path: string) => (onFlow.exec(path) ?? onViews.exec(path))?.slice(1).find(Boolean)
 
 /**
- * Files of the server require the parts for PostgreSQL, for chaos and for the tools, whose tests compare the server
- * with the contract. Files of a tool require the tools' tests. Charts and views of a flow require the flow's walk.
+ * Returns the parts that test the changed files. Files of the server require the parts for PostgreSQL, for chaos and
+ * for the tools, whose tests compare the server with the contract. Files of a tool and charts require the tools' tests.
+ * Charts and views of a flow require the flow's walk.
  * @param changed paths relative to the project's root; null if unknown, in which case all parts are required
  */
 export const wantedBy = (changed: readonly string[] | null, flows: readonly string[] = flowNames()): Wanted => {
@@ -68,7 +72,7 @@ export const wantedBy = (changed: readonly string[] | null, flows: readonly stri
   return { parts, flows: touched }
 }
 
-/** A part may take longer than in the last full round by this factor, because the machine may be slower. */
+/** Factor by which a part can take longer than in the last full round, for example on a slower machine. */
 const slack = 1.5
 /** Assumed duration in seconds of a part that no full round has timed. */
 const untimedSeconds = 200

@@ -1,6 +1,6 @@
 import { type FlowCount, leavesEvent, maxFlowCounts } from '../../contract/messages/flowCounts.ts'
 
-/** Transitions on one page since the last report. */
+/** Counts the transitions on one page since the last report. */
 export type Counts = {
   took(flow: string, from: string, event: string, to: string): void
   /** Counts a visit that ended in the given state of the flow. */

@@ -26,7 +26,7 @@ const createHost = ({ knowsIdle = true } = {}) => {
   const sent: string[] = []
   const listeners = new Map<string, () => void>()
   const waits: { name: string; ms: number | undefined }[] = []
-  // runs each listener once, as a browser does for these events
+  // runs each callback only once, as a browser does with a timer or an idle callback
   const awaits = (name: string, run: () => void, ms: number | undefined) => {
     waits.push({ name, ms })
     listeners.set(name, () => {

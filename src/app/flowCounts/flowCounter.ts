@@ -19,22 +19,26 @@ export type CountingOptions = {
 }
 
 /**
- * In ms. The counter collects transitions for `gatherMs`. It then reports when the page is idle, or at the latest after
- * another `idleWithinMs`.
+ * Times in ms. The counter collects transitions for `gatherMs`. It then reports when the page is idle, or at the latest
+ * after another `idleWithinMs`.
  */
 const gatherMs = 20_000
 const idleWithinMs = 40_000
 
 export type FlowCounter = {
-  /** Counts the transitions of `root` and its children; `area` is read at each report. */
+  /**
+   * Counts the transitions of `root` and its children. `area` returns the current sales area and is called at each
+   * report.
+   */
   count(root: AnyActorRef, area: () => Area | null): void
   /** Returns a copy of the chart. Transitions of the copy's actors are counted, no matter which page starts them. */
   counted<Chart extends AnyStateMachine>(chart: Chart): Chart
 }
 
 /**
- * Reports the counts when the page is idle. When the page is hidden, also counts, for each running chart, the state in
- * which the visit ended. A count contains only names of charts, states and events, no data of the player.
+ * Counts the transitions of charts and reports the counts when the page is idle. When the page is hidden, also counts,
+ * for each running chart, the state in which the visit ended. A count contains only names of charts, states and events,
+ * no data of the player.
  */
 export const createFlowCounter = ({ host, collector, appId, language }: CountingOptions): FlowCounter => {
   const counts = createCounts()

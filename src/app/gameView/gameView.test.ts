@@ -18,7 +18,7 @@ const resultOf = (billingNo: string | null) => {
 }
 type Result = ReturnType<typeof resultOf>
 
-/** Records the messages that the game view sends to the game. */
+/** Starts a game view and records the messages that the view sends to the game. */
 const startedView = () => {
   const sent: ViewMessage[] = []
   const children: { result?: Result } = {}

@@ -1,6 +1,6 @@
 import { drawnAs } from '../../ui/basics/drawnAs.ts'
 
-/** The element's `data-replay` key and, for a select, the chosen value. */
+/** A recorded tap: the `data-replay` key of the tapped element and, for a select, the chosen value. */
 type KeptTap = { key: string; value?: string }
 
 declare global {
@@ -25,8 +25,8 @@ const answer = (field: HTMLElement, value: string | undefined): void => {
 }
 
 /**
- * Replays the taps between the first paint and hydration. Finds elements by key, because the shop may have restarted
- * for a stored player and rendered new elements.
+ * Replays the taps that the player made between the first paint and hydration. Finds the tapped elements by key,
+ * because the shop may have restarted for a stored player and rendered new elements.
  */
 export const replayKeptTaps = ({ document, keptTaps }: Pick<Window, 'document' | 'keptTaps'>): void => {
   for (const { key, value } of keptTaps?.() ?? []) {

@@ -5,8 +5,8 @@ type Root = Pick<ActorRefFrom<typeof storefrontMachine>, 'getSnapshot' | 'subscr
 type Shown = SnapshotFrom<typeof storefrontMachine>
 
 /**
- * Between `hold` and `release`, views read the snapshot from the time of `hold`, although the root chart runs on. The
- * screen then stays the same while the shop restarts.
+ * Keeps the screen the same while the shop restarts: between `hold` and `release`, views read the snapshot from the
+ * time of `hold`, although the root chart runs on.
  */
 export const createHeldView = (root: Root) => {
   let held: Shown | null = null

@@ -16,6 +16,6 @@ const latePopups = (load: () => Promise<ComponentType>): ComponentType => {
   }
 }
 
-/** `SidePopups` omits the popups of the purchase, which are pages in the old layout. */
+/** All popups, for the new layout. `SidePopups` omits the popups of the purchase, which are pages in the old layout. */
 export const AllPopups = latePopups(async () => (await import('../../views/Popups.tsx')).Popups)
 export const SidePopups = latePopups(async () => (await import('../../views/Popups.tsx')).SidePopups)

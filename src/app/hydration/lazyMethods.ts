@@ -3,7 +3,10 @@ import { lazy } from '../../views/shared/lazy.ts'
 
 type Answers<Part> = { [Name in keyof Part]: (...input: never) => Promise<unknown> }
 
-/** A failed load counts as a lost connection; the next call loads the module again. */
+/**
+ * Returns a function that loads a module once. A failed load rejects with the error of a lost connection, and the next
+ * call loads the module again.
+ */
 const loadedOnce = <Part>(load: () => Promise<Part>) =>
   lazy(() =>
     load().catch((error: unknown) => {

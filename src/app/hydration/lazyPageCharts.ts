@@ -6,11 +6,11 @@ import type { createPorts } from '../services/ports.ts'
 
 type Loaders = { [Name in keyof PageCharts]: () => Promise<PageCharts[Name]> }
 
-/** Returns a copy of a chart whose transitions are observed. */
+/** Returns a copy of the chart. An observer receives the transitions of this copy. */
 export type WatchChart = <Chart extends AnyStateMachine>(coming: Promise<Chart>) => Promise<Chart>
 
 /**
- * Loads each chart of a page only once, together with its effects.
+ * Returns a function that loads a chart of a page together with its effects. Each chart is loaded only once.
  * @param watch adds an observer to each chart
  */
 export const createLazyPageCharts = (

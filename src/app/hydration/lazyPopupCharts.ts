@@ -8,13 +8,15 @@ const placeholdersOf =
   <Name extends keyof Charts & string>(name: Name): Charts[Name] =>
     lazyChart<Charts[Name]>(name, () => found()?.[name])
 
-/** Placeholders, so that the root chart can start before the code of the popups has loaded. */
+/**
+ * Placeholders for the charts of the popups, so that the root chart can start before the code of the popups has loaded.
+ */
 export const lazyPopupCharts = (found: () => PopupCharts | null): PopupCharts => {
   const chart = placeholdersOf(found)
   return { games: chart('games'), popups: chart('popups') }
 }
 
-/** Placeholders for the popups of a logged-in player. */
+/** Placeholders for the charts of a logged-in player's popups. */
 export const lazyPlayerCharts = (found: () => PlayerPopupCharts | null): PlayerPopupCharts => {
   const chart = placeholdersOf(found)
   return {
@@ -26,8 +28,8 @@ export const lazyPlayerCharts = (found: () => PlayerPopupCharts | null): PlayerP
 }
 
 /**
- * Enters the game. If a player is logged in, also waits for the code of the player's popups, which may open as soon as
- * the game is entered.
+ * Returns a function that enters a game. If a player is logged in, the function also waits for the code of the player's
+ * popups, because a popup may open as soon as the game is entered.
  */
 export const withPlayerPopups =
   <Input, Entered extends { user: unknown }>(

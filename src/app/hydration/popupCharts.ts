@@ -6,7 +6,7 @@ import { popupsMachine } from '../../../machines/popups/popups.machine.ts'
 import type { PlayerPopupCharts } from '../pageCharts/playerPopups.ts'
 
 /**
- * This module loads late, because the page needs its code only when a popup opens.
+ * Creates the charts of the popups. This module loads late, because the page needs its code only when a popup opens.
  * @param playerCharts charts of the popups that only a logged-in player can open
  */
 export const popupCharts = (ports: PopupsPorts, playerCharts: PlayerPopupCharts) => {

@@ -8,20 +8,20 @@ import type { InlineScenes } from '../../views/art/Scene.tsx'
 export type PrerenderedPage = {
   language: Language
   layout: LayoutName
-  /** Text for search engines. */
+  /** Description of the page for search engines. */
   description: string
   /** Colour of the game as 6 hex digits, or null if the game's page config has no colour [BRD-06]. */
   color: string | null
   /** Snapshot of the root chart at the end of prerendering. */
   snapshot: Snapshot<unknown>
-  /** A dehydrated query cache. */
+  /** Server answers from prerendering, as a dehydrated query cache. */
   answers: DehydratedState
 }
 
 /** Id of the script element that contains the prerendered data. */
 const prerenderedPageId = 'first-page'
 
-/** Returns null if the page contains no data or malformed data. */
+/** Returns the data that the server embedded in the page, or null if the data is missing or malformed. */
 export const readPrerenderedPage = (page: Document): PrerenderedPage | null => {
   const text = page.getElementById(prerenderedPageId)?.textContent
   if (!text) return null

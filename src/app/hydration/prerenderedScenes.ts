@@ -31,8 +31,8 @@ const cutOf = (drawing: string, cut: string): string | undefined => {
 }
 
 /**
- * Scenes as data URIs. The largest image of the first page then arrives with the HTML, and need not wait for the
- * scripts.
+ * Returns a scene (a game's background drawing) as a data URI. The largest image of the first page then arrives with
+ * the HTML and does not wait for the scripts.
  */
 export const prerenderedScenes: InlineScenes = (name) => {
   const [scene, cut = ''] = name.split('-')

@@ -23,8 +23,8 @@ export type PrerenderRequest = {
 }
 
 /**
- * Replaces the popup with the list of games, which opens if the game in the URL does not exist. Never finishes, because
- * the server cannot show the list.
+ * Placeholder for the popup with the list of games, which opens if the game in the URL does not exist. Never finishes,
+ * because the server cannot show the list.
  */
 const noList = fromPromise(() => new Promise<never>(() => {})) as unknown as PopupCharts['games']
 

@@ -27,8 +27,8 @@ export const useHydration = (
   const actor = Storefront.useActorRef()
   const [{ isHydrated, markHydrated }] = useState(createHydrationSignal)
   const [view] = useState(() => createHeldView(actor))
-  // Popups need their charts. A prerendered page may change only after hydration and after the answers embedded in the
-  // page are restored; otherwise a tap could be lost.
+  // resolves when the page may change and popups may open: popups need their charts, and a prerendered page must first
+  // be hydrated and restore its embedded answers, because otherwise a tap could be lost
   const whenReady = useCallback(async (): Promise<void> => {
     await Promise.all([shop.loadPopups(), isResumed ? readyToGoOn(shop, isHydrated) : null])
   }, [shop, isResumed, isHydrated])
@@ -62,7 +62,10 @@ export const useHydration = (
 const readyToGoOn = (shop: ReturnType<typeof createRootChart>, isHydrated: Promise<void>) =>
   Promise.all([isHydrated, shop.services.loadServerData().catch(() => null)])
 
-/** React hydrates the page later than the elements around it, so the page itself calls `markHydrated`. */
+/**
+ * Creates a promise and the function `markHydrated`, which resolves the promise. The page itself calls `markHydrated`,
+ * because React hydrates the page later than the elements around the page.
+ */
 const createHydrationSignal = () => {
   let markHydrated = () => {}
   const isHydrated = new Promise<void>((resolve) => {

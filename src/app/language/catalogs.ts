@@ -4,7 +4,10 @@ import { isRightToLeft } from '../../domain/text/pickLanguage.ts'
 
 type Catalog = { messages: Messages }
 
-/** Loaders by file name. Each language is a chunk, so that the browser loads only the active language [LOC-06]. */
+/**
+ * Functions that load the texts of a language, by file name. Each language is a separate chunk, so that the browser
+ * loads only the active language [LOC-06].
+ */
 const catalogs: Record<string, () => Promise<Catalog>> = import.meta.glob<Catalog>('../../../locales/*/messages.po')
 
 type Blanks = Partial<Record<Language, string[]>>

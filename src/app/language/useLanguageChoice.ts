@@ -10,7 +10,7 @@ import { Storefront } from '../../views/shared/page/Storefront.ts'
 import { activate } from './catalogs.ts'
 
 export type LanguageSettings = {
-  /** The texts of the first language must already be active. */
+  /** Translations. The texts of the language `first` must already be active. */
   i18n: I18n
   /** The brand's languages. */
   offered: readonly Language[]
@@ -51,7 +51,7 @@ export const useLanguageChoice = ({
   return useMemo(
     () => ({
       language: active,
-      // the page is in the previous language until the new texts have loaded
+      // until the new texts have loaded, the page is in the previous language, so the list must contain that language
       offered: here.includes(active) ? here : [active, ...here],
       choose: (chosen) => {
         session.saveLanguage(chosen)

@@ -10,7 +10,7 @@ const answerTimeoutMs = 5000
 const start = () => {
   const { href, pathname } = window.location
   const explain = async () => {
-    // the URL contains a login code that is already used, and this code must not stay in the history
+    // the URL contains an already used login code, which must not stay in the history
     window.history.replaceState(null, '', pathname)
     const { unclaimedText } = await import('./loginCallbackText.ts')
     const place = document.getElementById('place')

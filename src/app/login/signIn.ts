@@ -17,7 +17,7 @@ export type SignInBrowser = {
   /** Origins of simulated login providers, for development and tests. */
   identity: Readonly<Partial<Record<ThirdParty, string>>>
 }
-/** For rendering on the server. */
+/** Used while rendering on the server, where no player can log in. */
 export const noSignIn: SignInBrowser = {
   openWindow: () => null,
   environment: () => ({ userAgent: '', isSecure: true, href: '' }),

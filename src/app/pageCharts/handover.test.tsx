@@ -48,7 +48,7 @@ const squaresOf = (code: HTMLElement): boolean[][] => {
   )
 }
 
-/** Renders the link next to a list of goods from which the test can choose. */
+/** Renders the link that hands the purchase over to a phone, next to a list of goods from which the test can choose. */
 const showsLink = async () => {
   const loaded: string[] = []
   const chart = Promise.resolve(handoverLogic({ now: () => 1_700_000_000_000, language: () => 'de' }))

@@ -3,7 +3,7 @@ import { handoverMachine } from '../../../machines/handover/handover.machine.ts'
 import type { Language } from '../../contract/codes.ts'
 import { handoverAddress } from '../../domain/page/address/handover.ts'
 
-/** Hands a purchase over to a phone. */
+/** Creates the chart that hands a purchase over to a phone. */
 export const handoverLogic = ({ now, language }: { now(): number; language(): Language }) =>
   handoverMachine.provide(
     handoverEffects({

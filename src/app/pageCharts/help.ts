@@ -20,7 +20,7 @@ const createKept = () => {
   }
 }
 
-/** Questions to customer service. */
+/** Creates the chart for questions to customer service. */
 export const helpLogic = ({ api, newId, language, trail }: HelpServices) =>
   helpMachine.provide(
     helpEffects({

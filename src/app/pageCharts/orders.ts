@@ -21,7 +21,7 @@ type OrderServices = AccountServices & {
 
 const readsOf = ({ api, steady, newId }: AccountServices) => createAccountReads(api, steady, newId)
 
-/** Stores the newest orders for the offline page, and prints receipts. */
+/** Creates the chart of the order history. It stores the newest orders for the offline page, and prints receipts. */
 export const ordersLogic = (services: OrderServices) => {
   const reads = readsOf(services)
   const orders: typeof reads.orders = async (question, signal) => {
@@ -34,11 +34,11 @@ export const ordersLogic = (services: OrderServices) => {
   return ordersMachine.provide(ordersEffects({ api, print: () => window.print() }))
 }
 
-/** The player's own spending limit. */
+/** Creates the chart for the player's own spending limit. */
 export const ownLimitLogic = (services: AccountServices) =>
   ownLimitMachine.provide(ownLimitEffects({ api: readsOf(services) }))
 
-/** Unpaid orders, and orders that are not delivered yet. */
+/** Creates the chart for orders that are unpaid or not delivered yet. */
 export const openOrdersLogic = (services: OrderServices & { payLinks: LinkPlace; ports: { watchTime: WatchTime } }) => {
   const reads = readsOf(services)
   const openOrders = async (question: { clientId: string }, signal: AbortSignal) =>

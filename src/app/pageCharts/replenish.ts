@@ -44,10 +44,10 @@ const every = (ms: number, run: () => void) => {
 /** Returns the time at which an unpaid order expires, in ms of the monotonic clock. */
 const endOf = (seconds: number | null) => (seconds === null ? null : performance.now() + seconds * 1000)
 
-/** Fields of an order that a replenishment does not send. */
+/** Fields of an order that the server does not send for a replenishment. */
 const unsaid = { clientId: null, form: null, used: null, server: null, role: null, ordered: null }
 
-/** A page shows one replenishment link at a time. */
+/** Creates the chart of the page that pays a replenishment link. The page shows one link at a time. */
 export const replenishLogic = ({
   api: calls,
   now,
@@ -60,7 +60,7 @@ export const replenishLogic = ({
 }: ReplenishServices) => {
   const reads = createReplenishReads(calls)
   let shown: ReplenishLink | null = null
-  /** Player for whom the server was last asked for a replenishment link. */
+  /** Token of the player for whom the server was last asked for a replenishment link. */
   let asked: string | null = null
   const linkOf = async (replenishId: string, signal: AbortSignal) => {
     shown = await reads.link(replenishId, signal)
@@ -75,7 +75,7 @@ export const replenishLogic = ({
           return { replenishId: asked === null ? null : await reads.linkOfPlayer(clientId, asked, signal) }
         },
         forgetPlayer: (game) => (game ? session.clearUser(game.gameId, asked) : session.disownPlayers()),
-        // login methods depend on the sales area
+        // login methods depend on the sales area, so there are none while the area is unknown
         methods: async ({ clientId, area }) => (area === null ? [] : (await loginOffer({ clientId, area })).methods),
         load: async ({ replenishId, platform }, signal) => {
           const [loaded, regions] = await Promise.all([
@@ -123,7 +123,7 @@ export const replenishLogic = ({
           return present((await reads.order(link.replenishId, billingNo, signal)).detail, 'the detail of the order')
         },
       },
-      // a replenishment is always paid on the provider's page
+      // a replenishment is always paid on the provider's page, so there is no embedded form
       embeddedFrame: { listen: () => () => {} },
       print: () => window.print(),
       delivery: ports.delivery,

@@ -10,7 +10,7 @@ const Devtools = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('@tanstack/react-router-devtools')).TanStackRouterDevtools }))
   : null
 
-/** Pages of a replenishment link do not need the root chart of the shop [RPL-04]. */
+/** Pages of a replenishment link. These pages do not need the root chart of the shop [RPL-04]. */
 const linkPages: readonly string[] = ['/replenishGoods', '/errorReplenish']
 
 /**

@@ -5,7 +5,10 @@ import { pageKeyOf } from './popupEntries.ts'
 import type { RouterContext } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
-/** Keeps the scroll position of the first page, because the player may have scrolled before the script loaded. */
+/**
+ * Returns a function that decides whether the router scrolls after a navigation: only to another page, and not on the
+ * first page, where the player may have scrolled before the script loaded.
+ */
 const scrolls = () => {
   let shown: string | null = null
   return ({ location }: { location: Parameters<typeof pageKeyOf>[0] }) => {
@@ -15,7 +18,10 @@ const scrolls = () => {
   }
 }
 
-/** @param history the browser's history; on the server, a history with a single address */
+/**
+ * Creates the router of a layout.
+ * @param history the browser's history; on the server, a history with a single address
+ */
 export const createAppRouter = <Tree extends AnyRoute>(
   routeTree: Tree,
   history: RouterHistory,
@@ -40,8 +46,8 @@ export type AppRouter = ReturnType<typeof createAppRouter<typeof newLayout.tree>
 
 declare module '@tanstack/react-router' {
   /**
-   * Gives links their types. Both layouts have the same addresses, so this type may be the router of either layout
-   * (`layouts.test.ts`).
+   * Tells the router package the type of the router, so that links are type-checked. Both layouts have the same
+   * addresses, so the type of one layout's router is enough (`layouts.test.ts`).
    */
   interface Register {
     router: AppRouter

@@ -15,7 +15,7 @@ export const reachablePages = (
 /** Pause in ms between the page's load event and the first preload. */
 export const preloadPause = 2000
 
-/** In-app browsers may lack the optional properties. */
+/** Parts of `window` that preloading uses. The optional properties may be missing in in-app browsers. */
 export type IdleHost = {
   readonly document: { readonly readyState: string }
   readonly navigator: { readonly onLine?: boolean; readonly connection?: { readonly saveData?: boolean } }

@@ -2,9 +2,9 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from '../../views/shared/lazy.ts'
 
 /**
- * Loads the page's code when the component is rendered. A failed load throws an error that the router does not
- * recognize. If the router recognized the error, it would reload the document, but a script in `index.html` already
- * does this [SYS-06].
+ * Returns a component that loads the page's code when it is rendered. A failed load throws an error that the router
+ * does not recognize; otherwise the router would reload the document, which a script in `index.html` already does
+ * [SYS-06].
  */
 export const lazyPage = <Module extends Record<string, unknown>, Name extends keyof Module>(
   load: () => Promise<Module>,

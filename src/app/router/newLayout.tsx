@@ -21,7 +21,9 @@ function Topup() {
 
 const root = rootOf(AllPopups, null)
 
-/** One scrolling page for the purchase, popups from below, and tabs at the bottom [NAV-01]. */
+/**
+ * Pages of the new layout: one scrolling page for the purchase, with popups from below and tabs at the bottom [NAV-01].
+ */
 const tree = root.addChildren([
   ...commonRoutes(root),
   page(root, '/selectGoods', Topup),

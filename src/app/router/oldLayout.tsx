@@ -11,8 +11,8 @@ const my = lazyPage(() => import('../../views/layout/oldLayout/OldMyScreen.tsx')
 
 const root = rootOf(SidePopups, OldFrame)
 /**
- * A page per purchase step, with a progress bar. The footer contains the choice of language and the legal documents,
- * and links to the account page and customer service [NAV-02 NAV-06].
+ * Pages of the old layout: a page per purchase step, with a progress bar. The footer contains the choice of language
+ * and the legal documents, and links to the account page and customer service [NAV-02 NAV-06].
  */
 const tree = root.addChildren([
   ...commonRoutes(root),

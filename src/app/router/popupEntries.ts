@@ -94,7 +94,7 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
     history.go(by, { ignoreBlocker: true })
   }
 
-  /** Goes back over the entries of closed popups. */
+  /** Leaves the history entries of closed popups. */
   const leave = () => {
     const closed = depth() - stackedSheets().length
     if (closed > 0 && !isGoing && !isUnloading) step(-closed)
@@ -130,9 +130,10 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
 
   const stepped = () => {
     const left = stackedSheets().slice(depth())
-    // a reload had closed the popup of the entry that the player has just left, so this Back must also leave the page
+    // after a reload, a history entry of a popup exists without its popup; if this Back has only left such an entry, it
+    // must also leave the page
     const isPassing = history.location.href === here && !isGoing && left.length === 0 && depth() < lastDepth
-    // the top popup first; a popup that refuses to close gets its entry back
+    // closes the popups whose entries were left, the top popup first; a popup that refuses to close gets its entry back
     if (!isGoing) for (const sheet of left.reverse()) sheet.close()
     isGoing = false
     look()

@@ -15,7 +15,8 @@ export const createReaddress = (history: RouterHistory, entries: Pick<HistoryEnt
   }
   // runs in a later task: if the choice closes a popup, the browser must first leave the popup's history entry
   const follow = () => void host.setTimeout(apply)
-  // after Back or Forward, the URL of the history entry may contain outdated choices
+  // after Back or Forward, the URL of the history entry may contain outdated choices, so the current choices are
+  // written again
   history.subscribe(({ action: { type } }) => {
     if (type !== 'PUSH' && type !== 'REPLACE') follow()
   })

@@ -6,7 +6,10 @@ import type { Layout } from './layout.ts'
 
 export type ActiveLayout = { layout: Layout; router: AppRouter }
 
-/** Returns the path of the current page in the form that charts use. */
+/**
+ * Returns the path of the current page as charts know it: `/404` for an unknown address, and the first page for a
+ * social link.
+ */
 const pageOfRouter = ({ layout, router }: ActiveLayout): string => {
   const { matches } = router.state
   const last = matches.at(-1)

@@ -21,7 +21,7 @@ const isNobodysToken = (error: CallError, path: string) =>
   path === visitorContract.getUserInfo.path && error instanceof ApiError && error.code === code.notLoggedIn
 
 export type CallOptions = Omit<TransportOptions, 'onFailure'> & {
-  /** `isBackground` is true if the player does not wait for the call. */
+  /** Called when a call fails. `isBackground` is true if the player does not wait for the call. */
   onFailure(error: CallError, path: string, isBackground: boolean): void
 }
 

@@ -35,8 +35,8 @@ export const createCurrentPlayer = (
       if ((user?.token ?? null) !== token) inbox.send({ type: 'player.changed', user })
     },
     /**
-     * Returns the suid of the paying player. If another tab has logged the player out, reports an expired login and
-     * returns null.
+     * Returns the id (suid) of the paying player. If another tab has logged the player out, reports an expired login
+     * and returns null.
      */
     payer: (): string | null => {
       const user = game && session.user(game)

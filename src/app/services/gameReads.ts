@@ -50,7 +50,7 @@ export const createGameReads = (
   serverRoles: reads.serverRoles,
   methods: reads.methods,
   countries: reads.countries,
-  // the server stores one client id per social link, which may belong to another platform
+  // the server stores only one client id per social link, and this client id may belong to another platform
   code: async (asked) => {
     const { area, clientId } = await reads.code(asked)
     return { area, clientId: clientIdOn(platform, brand.games, clientId) ?? clientId }

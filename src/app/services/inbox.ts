@@ -1,6 +1,6 @@
 import type { StorefrontEvent } from '../../../machines/storefront/storefront.types.ts'
 
-/** Keeps events until the root chart starts. */
+/** Passes events to the root chart. Keeps the events until the root chart starts. */
 export const createInbox = () => {
   const early: StorefrontEvent[] = []
   let send = (event: StorefrontEvent): void => void early.push(event)

@@ -4,7 +4,7 @@ import type { PortsOptions } from './options.ts'
 
 const nothing = () => {}
 
-/** For rendering on the server. */
+/** Ports that do nothing, for rendering on the server. */
 export const noopPorts = {
   windows: {
     signIn: noSignIn,

@@ -41,7 +41,7 @@ export type Windows = {
   payment: ReturnType<typeof createPaymentWindow>
   embeddedFrame: Pick<EmbeddedFrame, 'listen'>
 }
-/** Signals from the browser, and what the app shows outside the page. */
+/** Signals from the browser, and output outside the page, such as notifications. */
 export type BrowserSignals = {
   /** Null if the browser does not support notifications. */
   notifications: Notifications | null
@@ -49,7 +49,10 @@ export type BrowserSignals = {
   attention: Attention
   /** Returns the text in the page's language. */
   say(key: TextKey): string
-  /** Returns which storage the browser blocks, or null if it blocks none [LGN-13]. */
+  /**
+   * Returns what the browser blocks: `everything` if it blocks the local storage, `cookies` if it blocks only cookies,
+   * null if it blocks nothing [LGN-13].
+   */
   refusedStorage(): 'everything' | 'cookies' | null
   /** Calls `run` when another tab may have logged a player in or out. */
   watchPlayer(run: () => void): void
@@ -68,9 +71,12 @@ type Random = {
   digest(text: string): Promise<string>
 }
 
-/** The app passes these browser functions in, so that no code in this folder accesses the browser directly. */
+/**
+ * Dependencies of the code in this folder. The app passes them in, so that no code in this folder accesses the browser
+ * directly.
+ */
 export type PortsOptions = {
-  /** The server's login config may list fewer login methods than the brand [LGN-04]. */
+  /** Parts of the brand's settings. The server's login config may list fewer methods than `login.methods` [LGN-04]. */
   brand: { login: { methods: readonly string[] }; games: Brand['games']; currency: Brand['currency'] }
   visit: Visit
   session: Session

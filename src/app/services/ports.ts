@@ -88,7 +88,10 @@ export const createPorts = (options: PortsOptions) => {
     ports,
     api,
     loadServerData,
-    /** Ignores failures: after a failed preload, the first later call fetches the code again. */
+    /**
+     * Preloads the code of the calls that the first page does not need. Ignores failures, because the first of these
+     * calls fetches the code again.
+     */
     preloadLaterCalls: () => void importLaterCalls().catch(() => {}),
     loginOffer,
     payLinks: options.network.payLinks,

@@ -1,8 +1,8 @@
 import { toneCss } from '../../ui/styles/tones.ts'
 
 /**
- * Sets the page's tones and the colour of the browser's own bars: 6 hex digits from the page config or the brand
- * [BRD-06].
+ * Sets the page's tones (`tone`) and the colour of the browser's own bars (`theme`). Both are 6 hex digits from the
+ * page config or the brand [BRD-06].
  */
 export const applyBrandColor = (page: Document, { theme, tone }: { theme: string; tone: string }): void => {
   const id = 'game-tones'

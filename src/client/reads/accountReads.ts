@@ -17,7 +17,8 @@ type WireLimit = OutputOf<typeof account.getOwnLimit>
 type WireOrder = OutputOf<typeof account.getOrderHistory>['orders'][number]
 
 /**
- * Nothing is cached, because the data belongs to a single player.
+ * Fetches and changes a player's orders, spending limit and identity check. Nothing is cached, because the data belongs
+ * to a single player.
  * @param steady monotonic clock, in ms
  * @param newId returns an idempotency key, so that the server counts a repeated request once
  * @param isInGame a game embeds the shop, so the verification page must return to the in-game view
@@ -83,8 +84,8 @@ const ownLimitOf = ({ currency, spent, reserved, limit, next }: WireLimit): OwnL
 })
 
 /**
- * Returns the order's end in ms of the monotonic clock, or null if no time is left. With null, the shop shows no
- * countdown but still waits for the provider's report.
+ * Returns the order's end in ms of the monotonic clock, or null if no time is left. If null, the shop waits for the
+ * provider's report without a countdown.
  */
 const endOf = (seconds: number | null | undefined, at: number) => (seconds ? at + seconds * 1000 : null)
 
@@ -107,7 +108,7 @@ const pastOrderOf = (wire: WireOrder, at: number): PastOrder => ({
   endsAt: endOf(wire.expires_in, at),
 })
 
-/** Order details are never cached, because the page polls them until the order ends. */
+/** Fetches order details. They are never cached, because the page polls them until the order ends. */
 export const createOrderReads = (api: Pick<Api, 'getOrderDetail'>) => ({
   orderDetail: async ({ billingNo }: { billingNo: string }, signal: AbortSignal): Promise<OrderDetail> =>
     orderDetailOf(await api.getOrderDetail({ billing_no: billingNo }, signal)),

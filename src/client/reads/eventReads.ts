@@ -23,15 +23,18 @@ export type EventReadsOptions = {
   now(): number
   /** Monotonic clock, in ms. */
   steady(): number
-  /** An idempotency key, so that the server counts a repeated call once. */
+  /** Returns an idempotency key, so that the server counts a repeated call once. */
   newId(): string
 }
 
-/** Nothing is cached, because the data belongs to a single player and changes with every purchase [EVT-03]. */
+/**
+ * Fetches events and claims their rewards. Nothing is cached, because the data belongs to a single player and changes
+ * with every purchase [EVT-03].
+ */
 export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions) => {
   const keys = createIntentKeys(newId)
   return {
-    /** Rejects with the code -3022 if no event of this kind is running. */
+    /** Fetches the running event of a kind. Rejects with the code -3022 if no event of this kind is running. */
     activity: async (
       { clientId, kind, receiver }: { clientId: string; kind: ActivityKind; receiver: Receiver | null },
       signal: AbortSignal,
@@ -42,7 +45,7 @@ export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions)
         steady: steady(),
       })
     },
-    /** Returns a result for each step [EVT-04]. */
+    /** Claims the rewards of the given steps. Returns a result for each step [EVT-04]. */
     receiveGifts: async (
       input: { clientId: string; activityId: string; stepIds: readonly string[]; receiver: Receiver | null },
       signal: AbortSignal,

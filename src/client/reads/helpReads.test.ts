@@ -5,7 +5,7 @@ import { createHelpReads, type HelpCalls } from './helpReads.ts'
 const signal = new AbortController().signal
 const question = { clientId: '7', billingNo: 'B1', topic: 'undelivered', message: ' Where is it? ' } as const
 
-/** The first question gets no answer. */
+/** A simulated server that does not answer the first question. */
 const failsOnce = () => {
   const asked: Parameters<HelpCalls['askHelp']>[0][] = []
   const api: HelpCalls = {

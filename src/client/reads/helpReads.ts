@@ -7,10 +7,16 @@ import type { Api } from '../api.ts'
 import { createIntentKeys } from './intentKeys.ts'
 
 export type HelpCalls = Pick<Api, 'askHelp' | 'getTickets'>
-/** `newId` returns an idempotency key. */
+/**
+ * Data that is sent with a question. `newId` returns an idempotency key; `trail` returns the last transitions of the
+ * charts.
+ */
 type HelpReadsDeps = { device: string; language(): string; newId(): string; trail(): readonly FlowStep[] }
 
-/** Retries of a question use the same idempotency key, so that the server stores the question once. */
+/**
+ * Sends questions to customer service and fetches earlier ones. Retries of a question use the same idempotency key, so
+ * that the server stores the question once.
+ */
 export const createHelpReads = (api: HelpCalls, { device, language, newId, trail }: HelpReadsDeps) => {
   const keys = createIntentKeys(newId)
   return {

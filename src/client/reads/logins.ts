@@ -21,7 +21,7 @@ export const linkOf = (wire: OutputOf<typeof ingameAuthenticate>): LoginResult =
   replenishId: wire.replenish_id,
 })
 
-/** Logs in to the shop. To pay a replenishment, logs in to a game account instead. */
+/** Exchanges a provider's credential for a login: to the shop or, for paying a replenishment, to a game account. */
 export const exchange = async (
   api: LoginCalls,
   { credential, place }: { credential: OAuthCredential; place: LoginPlace },

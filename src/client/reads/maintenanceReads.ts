@@ -4,7 +4,7 @@ import type { Api } from '../api.ts'
 export type MaintenanceCalls = Pick<Api, 'getMaintenance'>
 
 /**
- * Nothing is cached.
+ * Fetches the current or next maintenance. Nothing is cached.
  * @param steady monotonic clock, in ms
  */
 export const createMaintenanceReads = (api: MaintenanceCalls, steady: () => number) => ({

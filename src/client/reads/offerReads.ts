@@ -11,11 +11,14 @@ export type OfferReadsOptions = {
   api: OfferCalls
   /** Monotonic clock, in ms. */
   steady(): number
-  /** An idempotency key, so that the server counts a repeated call once. */
+  /** Returns an idempotency key, so that the server counts a repeated call once. */
   newId(): string
 }
 
-/** Nothing is cached. Retries of a claim use the same idempotency key until the server answers the claim. */
+/**
+ * Fetches offers and claims them. Nothing is cached. Retries of a claim use the same idempotency key until the server
+ * answers the claim.
+ */
 export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
   const keys = createIntentKeys(newId)
   return {

@@ -13,7 +13,8 @@ type WireCoupon = Awaited<ReturnType<Api['getCouponList']>>['coupons'][number]
 type WireLimit = OutputOf<typeof getLimits>['list'][number]
 
 /**
- * Nothing is cached, because the data changes with every purchase.
+ * Fetches a player's coupons and purchase limits, and enters promo codes. Nothing is cached, because the data changes
+ * with every purchase.
  * @param steady monotonic clock, in ms
  * @param newId returns an idempotency key, so that the server counts a repeated request once
  */
@@ -49,7 +50,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
     return { price: discountPrice, points }
   }
   return {
-    /** Fetches the coupons for an item that are usable now or later [CPN-03]. */
+    /** Fetches the coupons that are usable for an item now or later [CPN-03]. */
     coupons: async (question: { clientId: string; goodsId: string; replaces: string | null }, signal: AbortSignal) => {
       const [usable, locked] = await Promise.all([
         couponsIn(question, 'avail', signal),

@@ -20,7 +20,7 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
       return { area: domain_area, clientId: client_id }
     },
     games: (input: Input<'games'>) => client.fetchQuery(queries.games(input)),
-    /** @param input `account` is the suid of the logged-in player, or null for a visitor */
+    /** @param input `account` is the id (suid) of the logged-in player, or null for a visitor */
     config: async (input: Input<'config'>) => {
       const config = await client.fetchQuery(queries.config(input))
       // the config is valid until the player leaves the game; when the player enters the game again, the config is
@@ -50,19 +50,25 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
     },
     methods,
     countries,
-    /** Fetches the method of the player's last paid order in a sales area [BEY-04]. */
+    /** Fetches the payment method of the player's last paid order in a sales area [BEY-04]. */
     lastPaid: async ({ clientId, area }: Input<'goods'>): Promise<UsedMethod | null> => {
       const { payway_id, channel_id } = await api.getLastMethod({ client_id: clientId, domain_area: area })
       return payway_id === undefined ? null : { paywayId: payway_id, channelId: channel_id ?? null }
     },
-    /** Ignores failures, because the page fetches missing data when the page needs the data. */
+    /**
+     * Prefetches the goods and, for a logged-in player, the countries and servers. Ignores failures, because the page
+     * fetches missing data when the page needs the data.
+     */
     prefetchShop: async ({ clientId, area, isLoggedIn }: Input<'goods'> & { isLoggedIn: boolean }) => {
       await Promise.allSettled([
         goods({ clientId, area }),
         ...(isLoggedIn ? [countries({ clientId, area }), servers({ clientId })] : []),
       ])
     },
-    /** Ignores failures, because the recharge popup fetches the payment methods if they are missing [RCH-01]. */
+    /**
+     * Prefetches the payment methods. Ignores failures, because the recharge popup fetches the methods if they are
+     * missing [RCH-01].
+     */
     prefetchRecharge: async (input: Input<'methods'>) => {
       await Promise.allSettled([methods(input)])
     },

@@ -9,7 +9,10 @@ import { methodsOf } from '../queries.ts'
 
 /** [RPL-06] */
 export type ReplenishCalls = Api<typeof replenish>
-/** `endsIn` is the time in seconds until the order expires. `detail` is null if the server omits it. */
+/**
+ * State of the order of a replenishment. `endsIn` is the time in seconds until the order expires. `detail` is null if
+ * the server omits it.
+ */
 export type ReplenishStatus = {
   status: number
   billingNo: string
@@ -19,7 +22,9 @@ export type ReplenishStatus = {
 }
 type PayInput = { replenishId: string; country: string; way: PayWay; key: string }
 
-/** Nothing is cached, because remaining time and state change with each answer. */
+/**
+ * Fetches and pays replenishment links. Nothing is cached, because remaining time and state change with each answer.
+ */
 export const createReplenishReads = (api: ReplenishCalls) => ({
   games: async ({ platform }: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]> => {
     const { list } = await api.getReplenishGameList({ platform }, signal)

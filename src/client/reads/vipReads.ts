@@ -21,7 +21,8 @@ type WireCoupon = OutputOf<typeof receiveCoupon>
 type WireLevel = OutputOf<typeof getVipBasicInfo>['vip_level_infos'][number]
 
 /**
- * Nothing is cached, because the data belongs to a single player and changes with every claim.
+ * Fetches a player's VIP data and claims VIP rewards. Nothing is cached, because the data belongs to a single player
+ * and changes with every claim.
  * @param newId returns an idempotency key; retries use the same key, so that the server counts a claim once
  */
 export const createVipReads = (api: VipCalls, newId: () => string) => {

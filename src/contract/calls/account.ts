@@ -22,13 +22,13 @@ export const getOrderHistory = endpoint({
         payway_name: spare(serverText),
         created_time: amount,
         /**
-         * How the order ended without delivery: `declined`, `cancelled`, `replaced` or `expired`. Absent for all other
-         * orders.
+         * How the order ended, if it ended without delivery: `declined`, `cancelled`, `replaced` or `expired`. Absent
+         * for all other orders.
          */
         decline: spare(words),
         /** Whether the order is paid but not delivered yet. */
         is_paid: spare(flag),
-        /** Set if a person must review the payment; same value as in getOrderDetail. */
+        /** `wrong_amount` if a person must review the payment, otherwise absent. */
         review: spare(words),
         /** Seconds until an unpaid order expires. */
         expires_in: spare(amount),
@@ -45,7 +45,7 @@ const ownLimit = z.object({
   spent: sum,
   /** Total of the unpaid orders, included in `spent`. */
   reserved: quantity,
-  /** Absent if the player has set no limit. */
+  /** The player's monthly limit; absent if the player has set none. */
   limit: quantity,
   next: spare(z.object({ limit: quantity, time: number })),
 })
@@ -59,8 +59,8 @@ export const getOwnLimit = endpoint({
 })
 
 /**
- * A lower limit applies at once. A higher limit, or removing the limit, takes effect only after a day [BEY-06]. Not in
- * the specification.
+ * Sets or removes the player's monthly limit. A lower limit applies at once. A higher limit, or removing the limit,
+ * takes effect only after a day [BEY-06]. Not in the specification.
  */
 export const setOwnLimit = endpoint({
   path: '/api/pay/setOwnLimit',

@@ -20,7 +20,7 @@ import { list, listOrNone, spare } from '../lists.ts'
 export const activityKinds = ['cumulative', 'continuous'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** An item and its quantity. */
+/** A reward: an item and its quantity. */
 export const reward = z.object(
   assumed({
     name: serverText,
@@ -46,15 +46,16 @@ export const getActivity = endpoint({
       activity_id: id,
       title: serverText,
       rule: words,
-      /** In seconds or in ms since the epoch. */
+      /** Start and end of the event, in seconds or in ms since the epoch. */
       start_time: amount,
       end_time: amount,
-      // seconds until the event ends; not in the specification, but replenishments have a similar field
+      // seconds until the event ends; the specification does not contain this field, but replenishments have a similar
+      // field
       valid_time: z.optional(amount),
       /** UTC offset in hours of the time zone in which the event's days begin. */
       time_zone: hoursFromUtc,
       currency: spare(z.string()),
-      /** The amount paid or a number of days, depending on the kind of event. */
+      /** The player's progress: the amount paid or a number of days, depending on the kind of event. */
       reached: quantity,
       steps: list(
         z.object(
@@ -78,7 +79,7 @@ export const receiveActivityGift = endpoint({
     assumed({
       client_id: clientId,
       activity_id: ref,
-      /** Comma-separated. */
+      /** Ids of the steps whose rewards are claimed, comma-separated. */
       step_ids: z.string().check(z.minLength(1), z.maxLength(400)),
       server_id: ref,
       role_id: ref,
@@ -91,7 +92,10 @@ export const receiveActivityGift = endpoint({
   changes: true,
 })
 
-/** If a reward can be claimed, the popup that links to the event page opens automatically [EVT-05]. */
+/**
+ * Whether the player can claim a reward of an event. If so, the popup that links to the event page opens automatically
+ * [EVT-05].
+ */
 export const getActivityStatus = endpoint({
   path: '/api/cumulative/status',
   input: z.object(assumed({ client_id: clientId })),

@@ -39,7 +39,10 @@ export const redeemCard = endpoint({
   changes: true,
 })
 
-/** The provider code is 10301 [PAY-04 CRD-04]. The path is assumed. */
+/**
+ * Creates an order that is paid with a card's number and password. The provider code is 10301 [PAY-04 CRD-04]. The path
+ * is assumed.
+ */
 export const payWithCard = endpoint({
   path: '/api/pay/payMyCardInGame',
   input: z.extend(payInput, { card_info: cardInfo }),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { amount, clientId, flag, hoursFromUtc, id, idempotencyKey, quantity, rate, ref, sum, words } from '../fields.ts'
 import { list, spare } from '../lists.ts'
 
-/** Claimable, usable, not usable yet, and past (used or expired) [CPN-04]. */
+/** Coupons that the player can claim, can use, cannot use yet, and can no longer use [CPN-04]. */
 export const couponCategories = ['claim', 'avail', 'lock', 'history'] as const
 export type CouponCategory = (typeof couponCategories)[number]
 export const couponTypes = ['permanent', 'month', 'week'] as const
@@ -12,11 +12,14 @@ export type CouponType = (typeof couponTypes)[number]
 
 const coupon = z.object({
   code: id,
-  /** Plain text or a JSON map by language. */
+  /** Name of the coupon: plain text or a JSON map by language. */
   name: words,
   use_category: z.enum(couponCategories),
   is_used: flag,
-  /** Times are in seconds or in ms since the epoch. A coupon whose `valid_end_time` is 0 or absent never expires. */
+  /**
+   * Times of the coupon, in seconds or in ms since the epoch. A coupon whose `valid_end_time` is 0 or absent never
+   * expires.
+   */
   used_time: amount,
   valid_end_time: amount,
   // UTC offset; the specification gives no unit, so hours are assumed.
@@ -29,7 +32,7 @@ const coupon = z.object({
 /** The unpaid order that this purchase replaces. The coupon of that order then counts as usable [BEY-02]. */
 const replaces = assumed({ replaces: z.optional(ref) })
 
-/** [RCH-01 CPN-03] */
+/** The player's coupons of one category [RCH-01 CPN-03]. */
 export const getCouponList = endpoint({
   path: '/api/coupons/couponList',
   // with `product_id`, the answer contains only coupons that are usable for this item
@@ -42,7 +45,7 @@ export const getCouponList = endpoint({
   output: z.object(assumed({ coupons: list(coupon) })),
 })
 
-/** The answer is assumed to contain the changed coupon. */
+/** Claims a coupon. The answer is assumed to contain the claimed coupon. */
 export const receiveCoupon = endpoint({
   path: '/api/coupons/receiveCoupons',
   input: z.object(assumed({ client_id: clientId, coupon_code: ref, ...idempotencyKey })),
@@ -51,8 +54,8 @@ export const receiveCoupon = endpoint({
 })
 
 /**
- * Exchanges a promo code for a coupon for the item; the same code always returns the same coupon [BEY-03]. Not in the
- * specification.
+ * Exchanges a promo code for a coupon that applies to the item. The same code always returns the same coupon [BEY-03].
+ * Not in the specification.
  */
 export const enterPromoCode = endpoint({
   path: '/api/coupons/promoCode',

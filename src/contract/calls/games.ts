@@ -12,7 +12,7 @@ const playable = {
   is_select_game: flag,
 }
 
-/** [GAM-01] */
+/** A game in the game list [GAM-01]. */
 const game = z.object({
   ...playable,
   terms: spare(z.string()),
@@ -26,18 +26,24 @@ export const getGameList = endpoint({
   output: z.object(assumed({ list: list(game) })),
 })
 
-/** The picture is a URL or the name of a picture of the shop. Texts are plain or maps by language [BEY-15]. */
+/**
+ * A banner of a game. `image` is a URL or the name of a picture that the shop contains; `title` is plain text or a map
+ * by language [BEY-15].
+ */
 const banner = z.object(assumed({ id, image: z.string(), title: serverText, link: spare(z.string()) }))
 /** Name of a segment, an experiment or a group. */
 const groupName = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))
 
-/** Page config of a game. Its colour replaces the brand's; its languages restrict the brand's [BRD-06 LOC-02]. */
+/**
+ * Page config of a game. The game's colour replaces the brand's colour; the game's languages restrict the brand's
+ * languages [BRD-06 LOC-02].
+ */
 export const getPageConfig = endpoint({
   path: '/api/config/recharge',
   input: z.object({ client_id: clientId, domain_area: area }),
   output: z.object({
     is_open_coupon: flag,
-    /** A comma-separated text or an array. */
+    /** Languages of the game, as a comma-separated text or an array. */
     language_config: spare(
       z.union([
         z.pipe(
@@ -56,14 +62,15 @@ export const getPageConfig = endpoint({
       /** Segments of the logged-in player; empty for a visitor [BEY-16]. */
       segments: listOrNone(groupName),
       /**
-       * One invalid group removes the whole experiment: with fewer groups, the page would assign players to wrong groups.
+       * Running experiments with their groups. If one group is invalid, the whole experiment is omitted: with fewer
+       * groups, the page would assign players to wrong groups.
        */
       experiments: listOrNone(z.object(assumed({ key: groupName, groups: z.array(groupName).check(z.minLength(1)) }))),
     }),
   }),
 })
 
-/** Game and sales area of a social link's code (`/@{code}`) [REG-05]. */
+/** Returns the game and sales area to which a social link (`/@{code}`) leads [REG-05]. */
 export const resolveGameCode = endpoint({
   path: '/api/rsys/evoke',
   input: z.object(assumed({ code: z.string().check(z.regex(/^[\w-]{1,32}$/)) })),

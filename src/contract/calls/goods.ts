@@ -5,7 +5,7 @@ import { amount, area, art, clientId, flag, id, quantity, ref, serverText, words
 import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
-/** [GDS-01] */
+/** An item for sale [GDS-01]. */
 const goods = z.object({
   value: id,
   display: serverText,
@@ -35,7 +35,7 @@ export const getGoods = endpoint({
   ),
   output: z.object(
     assumed({
-      /** If absent, the brand's default currency applies [BRD-14]. */
+      /** Currency of the prices; if absent, the brand's default currency applies [BRD-14]. */
       currency: spare(z.string().check(z.minLength(1), z.maxLength(8))),
       types: listOrNone(z.object({ typeKey: id, ...assumed({ name: words }) })),
       goods: list(goods),
@@ -47,7 +47,8 @@ export const getGoods = endpoint({
 export const getLimits = endpoint({
   path: '/api/pay/getLimitProductInfo',
   input: z.object({ client_id: clientId, role_id: ref, server_id: ref, area_id: z.optional(ref) }),
-  // `next_pay_time` is the time until the item can be bought again, assumed to be in seconds.
+  // purchase limits of the items; `next_pay_time` is the time until the item can be bought again, assumed to be in
+  // seconds
   output: z.object(
     assumed({
       list: list(

@@ -4,15 +4,15 @@ import { endpoint } from '../endpoint.ts'
 import { area, clientId, id } from '../fields.ts'
 import { listOrNone, spare } from '../lists.ts'
 
-/** The browser stores one player per game (by `gp_id`) [LGN-05]. */
+/** The logged-in player, as the browser stores it: one player per game (by `gp_id`) [LGN-05]. */
 export const userInfo = z.object({ username: z.string(), suid: id, oauth_token: z.string(), gp_id: id })
 
-/** `type` is absent for a game account [LGN-02]. */
+/** What the player logs in with: `card` is a prepaid card. If `type` is absent, it is a game account [LGN-02]. */
 export const accountKind = assumed({ type: z.optional(z.enum(['account', 'card'])) })
 
 /**
- * Accepts username and password of a game account, or number and password of a prepaid card, both obfuscated [LGN-02
- * LGN-03].
+ * Logs the player in with username and password of a game account, or with number and password of a prepaid card, both
+ * obfuscated [LGN-02 LGN-03].
  */
 export const authenticate = endpoint({
   path: '/util/login/auth',

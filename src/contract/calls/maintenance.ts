@@ -17,7 +17,7 @@ export const getMaintenance = endpoint({
         /** Seconds until the start, measured by the server's clock; 0 if the maintenance is running. */
         starts_in: number,
         ends_in: number,
-        /** In seconds since the epoch; shown to the player. */
+        /** End of the maintenance in seconds since the epoch; shown to the player. */
         end_time: number,
       }),
     ),

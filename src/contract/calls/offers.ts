@@ -4,7 +4,10 @@ import { amount, clientId, flag, id, idempotencyKey, ref, serverText } from '../
 import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
-/** done: claimed. open: claimable. buy: claimable after a purchase. locked: an earlier offer must be claimed first. */
+/**
+ * States of an offer. done: claimed. open: claimable. buy: claimable after a purchase. locked: an earlier offer must be
+ * claimed first.
+ */
 const offerStates = ['done', 'open', 'buy', 'locked'] as const
 export type OfferState = (typeof offerStates)[number]
 
@@ -25,13 +28,13 @@ const offers = z.object({
       offer_id: id,
       state: z.enum(offerStates),
       rewards: listOrNone(reward),
-      /** The item to buy before claiming the offer. */
+      /** Name of the item that the player must buy before claiming the offer. */
       product_name: spare(serverText),
     }),
   ),
 })
 
-/** [BEY-14] Not in the specification. */
+/** Offers of a game with their current states for the player [BEY-14]. Not in the specification. */
 export const getOffers = endpoint({
   path: '/api/offer/list',
   ifMissing: { first: [], chain: [] },

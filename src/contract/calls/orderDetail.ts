@@ -34,14 +34,14 @@ export const getOrderDetail = endpoint({
     billing_no: id,
     steps: list(z.object({ step: z.enum(orderSteps), at: number })),
     /**
-     * Absent if no step is expected. `by` is the latest expected time of the step; `by` is absent while a person
-     * reviews the order.
+     * The step expected next; absent if no step is expected. `by` is the latest expected time of the step; `by` is
+     * absent while a person reviews the order.
      */
     next: spare(z.object({ step: z.enum(['paid', 'delivered']), by: spare(number) })),
     ...orderFacts,
     product_note: spare(serverText),
     art: spare(art),
-    /** Key of the game's drawings, as in the game list. */
+    /** Key under which the shop finds its drawings of the game, as in the game list. */
     game_logo: spare(words),
     amount: quantity,
     list_amount: quantity,
@@ -61,9 +61,12 @@ export const getOrderDetail = endpoint({
     points: spare(
       z.object({ earned: sum, reached_level: spare(words), next_level: spare(words), missing: spare(sum) }),
     ),
-    /** `wrong_amount` if a person must review the payment. The player must not pay this order again. */
+    /**
+     * `wrong_amount` if a payment of the wrong amount has arrived, otherwise absent. A person must then review the
+     * order, and the player must not pay this order again.
+     */
     review: spare(words),
-    /** Set only after a full refund. */
+    /** The full refund; absent if there was none. */
     refund: spare(z.object({ amount: quantity, currency: z.string(), rule: z.enum(refundRules) })),
     refunds: moneyBack,
   }),

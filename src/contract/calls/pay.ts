@@ -35,7 +35,7 @@ export const methodsByRegion = z.object({
   country: map(list(z.object({ ...method, sub_payment: spare(readableList(z.object(method))) }))),
 })
 
-/** [RCH-01] The path is assumed. */
+/** Payment methods with which the player can buy an item [RCH-01]. The path is assumed. */
 export const getPaymentList = endpoint({
   path: '/api/pay/getPaymentList',
   input: z.object({ client_id: clientId, product_id: ref, platform, domain_area: area }),
@@ -80,18 +80,18 @@ export const payInput = z.object({
     // the unpaid order that the new order replaces; both have the same goods, and the coupon passes to the new order
     // [BEY-02]
     replaces: z.optional(ref),
-    // Set in the in-game view, to which the provider's page then leads back [BEY-17].
+    // `sdk` if the player pays in the in-game view; the provider's page then leads back to this view [BEY-17]
     visit: z.optional(z.literal('sdk')),
   }),
-  // [PAY-13]
+  // a retry sends the same key, so that no second order is created [PAY-13]
   ...idempotencyKey,
 })
 export type PayCallInput = z.output<typeof payInput>
 
 /**
- * Without `billing_no`, no order was created [PAY-08]. `url` is the provider's payment page. `sdk` contains the start
- * parameters of the provider's embedded form. `status` is set if this idempotency key's order has already ended; the
- * player must not pay that order [PAY-13].
+ * Answer of every call that creates a payment. `billing_no` is absent if no order was created [PAY-08]. `url` is the
+ * provider's payment page. `sdk` contains the start parameters of the provider's embedded form. `status` is set if this
+ * idempotency key's order has already ended; the player must not pay that order [PAY-13].
  */
 export const payOutput = z.object({
   billing_no: maybe(id),
@@ -175,7 +175,10 @@ export const getOpenOrders = endpoint({
   }),
 })
 
-/** With `simple` 1, the answer contains only `billing_no` and `status` [RES-02]. */
+/**
+ * Status of an order, and the data for paying or repeating the order. If `simple` is 1, the answer contains only
+ * `billing_no` and `status` [RES-02].
+ */
 export const getOrderInfo = endpoint({
   path: '/api/pay/getOrderInfo',
   input: z.object({ billing_no: ref, simple: z.optional(z.enum(['0', '1'])) }),
@@ -188,11 +191,11 @@ export const getOrderInfo = endpoint({
     role_name: spare(z.string()),
     product_name: spare(serverText),
     ...assumed({
-      // A link to the order opens this game [RES-07].
+      // the order's game, which a link to the order opens [RES-07]
       client_id: spare(id),
       // URL at which the player can continue the payment
       pay_url: spare(z.string()),
-      // [BEY-04]
+      // payment method of the order [BEY-04]
       payway_id: spare(id),
       channel_id: spare(id),
       // Start parameters of the provider's embedded form.

@@ -20,10 +20,13 @@ import { accountKind } from './login.ts'
 import { getOrderDetail } from './orderDetail.ts'
 import { methodsByRegion, payOutput } from './pay.ts'
 
-/** The link's own id, or the client id of a game in which a player is logged in [RPL-01]. */
+/**
+ * Identifies a replenishment link: by the link's own id, or by the client id of a game in which a player is logged in
+ * [RPL-01].
+ */
 const link = { replenish_id: z.optional(ref), rp_client_id: z.optional(clientId) }
 
-/** [RPL-06] */
+/** Games whose accounts can be replenished after a login to the account [RPL-06]. */
 export const getReplenishGameList = endpoint({
   path: '/api/replenishment/getGameList',
   input: z.object(assumed({ platform })),
@@ -36,7 +39,7 @@ export const getReplenishGameList = endpoint({
             game_id: id,
             name: serverText,
             logo: words,
-            // Needed for fetching the game's login config.
+            // sales area of the game, needed for fetching the game's login config
             domain_area: spare(area),
           }),
         ),
@@ -45,7 +48,10 @@ export const getReplenishGameList = endpoint({
   ),
 })
 
-/** Amount and remaining time of a link [RPL-01 RPL-02]. The code is -3016 for an unknown or expired link. */
+/**
+ * Amount and remaining time of a replenishment link [RPL-01 RPL-02]. The result code is -3016 if the link is unknown or
+ * expired.
+ */
 export const getReplenishInfo = endpoint({
   path: '/api/replenishment/replenishment_info',
   input: z.object(link),
@@ -59,7 +65,7 @@ export const getReplenishInfo = endpoint({
     ...assumed({
       replenish_id: id,
       client_id: id,
-      // If the link is paid, `billing_no` is the order that paid it.
+      // whether the link is paid; `billing_no` is then the order that paid the link
       is_paid: flag,
       billing_no: spare(id),
     }),
@@ -73,7 +79,9 @@ export const getReplenishCountryList = endpoint({
   output: methodsByRegion,
 })
 
-/** Needs no login: everyone who knows the link's id may pay [RPL-04]. The path is assumed. */
+/**
+ * Pays a replenishment link. Needs no login: everyone who knows the link's id may pay [RPL-04]. The path is assumed.
+ */
 export const payReplenishment = endpoint({
   path: '/api/replenishment/pay',
   ifMissing: null,

@@ -6,7 +6,10 @@ import { userInfo } from './login.ts'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(4096))
 const redirect = z.string().check(z.minLength(1), z.maxLength(512))
-/** The identity token must contain the same nonce, so that the server can reject tokens of other logins. */
+/**
+ * Random text of one login. The identity token must contain the same text, so that the server can reject tokens of
+ * other logins.
+ */
 const nonce = assumed({ nonce: z.optional(z.string().check(z.minLength(16), z.maxLength(128))) })
 
 /** Parameters of each provider's login call, in addition to the game [LGN-04]. */
@@ -19,12 +22,12 @@ const callback = { callback: redirect }
 const twitter = { oauth_token: ref, oauth_verifier: ref }
 
 const shop = { client_id: clientId }
-/** For a replenishment, the game's id replaces the client id. */
+/** Game of a login for a replenishment; `game_id` replaces the client id. */
 const game = { game_id: ref }
 const sentTo = z.object({ url: z.string() })
 const link = z.object({ replenish_id: id })
 
-/** These calls must not be retried, because an OAuth code or token is valid once. */
+/** Flags of login calls that must not be retried, because an OAuth code or token is valid only once. */
 const once = { changes: true, logsIn: true } as const
 
 export const shopLogins = {

@@ -15,17 +15,19 @@ const levelCoupon = z.object({
   }),
 })
 
-/** Levels and FAQ are the same for all players [VIP-03]. */
+/** VIP levels and FAQ of a game; they are the same for all players [VIP-03]. */
 export const getVipBasicInfo = endpoint({
   path: '/api/coupons/vipBasicInfo',
   input: z.object({ client_id: clientId }),
   output: z.object({
-    /** Points for a payment of one unit of the sales area's currency; the currency is assumed. */
+    /**
+     * Points that a player gets for each unit of money paid. The unit is assumed to be in the sales area's currency.
+     */
     point_to_coin: quantity,
     faq_title: words,
     /**
-     * Plain text or a JSON map by language. A line is a paragraph, or a question if it ends in a question mark; this
-     * format is assumed.
+     * Text of the FAQ, plain or a JSON map by language. A line is a paragraph, or a question if it ends in a question
+     * mark; this format is assumed.
      */
     faq_content: words,
     vip_level_infos: list(
@@ -40,7 +42,7 @@ export const getVipBasicInfo = endpoint({
   }),
 })
 
-/** [VIP-03] */
+/** The player's VIP level and points [VIP-03]. */
 export const getVipInfo = endpoint({
   path: '/api/coupons/vipInfo',
   input: z.object({ client_id: clientId }),
@@ -58,7 +60,10 @@ export const getVipInfo = endpoint({
   }),
 })
 
-/** The path is assumed. The code -3022, the answer to a second claim, is assumed too. */
+/**
+ * Claims the reward for reaching a VIP level for the first time. The path is assumed. The code -3022, the answer to a
+ * second claim, is assumed too.
+ */
 export const receiveFirstReward = endpoint({
   path: '/api/coupons/receiveFirstReward',
   ifMissing: null,

@@ -23,16 +23,19 @@ export type TrackedEvent = (typeof trackedEvents)[number]
 
 /** The event of a failed call. Not in the specification; sent like any other event. */
 export const faultEvent = 'apiError'
-/** network: all attempts failed. shape: the answer was invalid. entries: invalid parts of the answer were omitted. */
+/**
+ * Kinds of failures. network: all attempts failed. shape: the answer was invalid. entries: invalid parts of the answer
+ * were omitted.
+ */
 const faultKinds = ['network', 'shape', 'entries'] as const
 export type FaultKind = (typeof faultKinds)[number]
 /** Maximum length in characters of the reason of a failure. */
 export const maxFaultDetail = 400
 
-/** `dotPath` receives analytics events, `billPath` billing records. */
+/** Paths on the data-collection host: `dotPath` receives analytics events, `billPath` billing records. */
 export const dotPath = '/service/recharge/dot.php'
 export const billPath = '/service/recharge/api.php'
-/** Number of the billing record among the events in §7. */
+/** Number that identifies the billing record among the events in §7. */
 export const billingEvent = 18
 /** Maximum size of a record in bytes. Valid records are much smaller. */
 export const maxTrackedBytes = 8000
@@ -52,7 +55,7 @@ const money = z.number().check(z.minimum(0))
 const base = z.strictObject({
   /** Random; records with the same id are duplicates. */
   uuid: ref,
-  /** In ms since the epoch. */
+  /** Time of the event in ms since the epoch. */
   time: z.number(),
   app_id: ref,
   did: ref,
@@ -65,7 +68,7 @@ const base = z.strictObject({
   client_id: z.optional(ref),
   game_name: z.optional(name),
   visit: z.optional(ref),
-  /** [BEY-16] */
+  /** The player's segments, and the player's groups in the running experiments [BEY-16]. */
   segments: z.optional(names),
   groups: z.optional(names),
   utm_source: z.optional(campaign),
@@ -145,7 +148,10 @@ const isComplete = (record: { event: TrackedEvent | typeof billingEvent; user: U
   )
 }
 
-/** Records are sent as plain text, because browsers then send no preflight request. */
+/**
+ * An analytics event with all fields that this event requires. Sent as plain text, because browsers then send no
+ * preflight request.
+ */
 export const dotRecord = z.strictObject({ event: z.enum(trackedEvents), ...common }).check(z.refine(isComplete))
 export const billRecord = z.strictObject({ event: z.literal(billingEvent), ...common }).check(z.refine(isComplete))
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { areas, languages } from '../codes.ts'
 
-/** Path on the data-collection host. */
+/** Path on the data-collection host to which the page sends its counts of transitions. */
 export const flowCountsPath = '/service/flows'
 export const maxFlowCounts = 150
 export const maxFlowCountsBytes = 40_000
@@ -14,14 +14,14 @@ const event = z.string().check(z.regex(/^[A-Za-z]{1,40}(?:[.: ]{1,2}[A-Za-z]{1,4
 /** Maximum number of transitions in a question to customer service. */
 export const longestTrail = 50
 
-/** Names of a chart, of source and target state, and of the event. */
+/** A transition: the names of the chart, of the source state, of the target state and of the event. */
 const flowStep = z.strictObject({ flow, from: state, event, to: state })
 export type FlowStep = z.output<typeof flowStep>
 const trailParts = ['flow', 'from', 'event', 'to'] as const
-/** Writes one transition per line, because parameters of calls must be text. */
+/** Converts transitions to a text with one transition per line, because parameters of calls must be text. */
 export const trailText = (steps: readonly FlowStep[]): string =>
   steps.map((step) => trailParts.map((part) => step[part]).join('|')).join('\n')
-/** Returns null if the text was not created by `trailText`. */
+/** Parses a text that `trailText` created. Returns null for any other text. */
 export const readTrail = (text: string): FlowStep[] | null => {
   const lines = text.split('\n').map((line) => line.split('|'))
   const steps = lines.map((parts) =>
@@ -32,7 +32,7 @@ export const readTrail = (text: string): FlowStep[] | null => {
   return read.length === lines.length ? read : null
 }
 
-/** How often a transition was taken since the last report. Identifies no player. */
+/** A transition, and how often it was taken since the last report. Identifies no player. */
 export const flowCount = z.strictObject({
   flow,
   from: state,

@@ -17,8 +17,8 @@ const inset = z.number().check(z.minimum(0), z.maximum(400))
 /** Messages from the game to the view. */
 export const gameMessage = z.discriminatedUnion('type', [
   /**
-   * The game now listens to messages. It may have missed earlier messages, because the view can load before the game
-   * listens.
+   * The game now listens to messages. The view can load before the game listens, so the game may have missed earlier
+   * messages.
    */
   z.object({ from: z.literal('game'), type: z.literal('hello') }),
   /** How far notches and the game's bars cover each edge of the screen, in CSS pixels. */

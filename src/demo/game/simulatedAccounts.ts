@@ -17,7 +17,7 @@ const cardOf = (db: Kysely<Database>, number: string): Promise<Found | undefined
     .orderBy((card) => card('game_card.number', '=', number), 'desc')
     .executeTakeFirst()
 
-/** Returns null if the name, number or password is wrong. */
+/** Returns the account of a login, or null if the name, number or password is wrong. */
 export const storedAccount = async (
   db: Kysely<Database>,
   { kind, username, password }: TypedLogin,

@@ -40,7 +40,7 @@ const storeCredit = createStatement((db, value: ValueOf<Credit & { state: Credit
     .returning('state'),
 )
 
-/** Invents roles, and stores credits by delivery number. */
+/** Simulated game server. Invents the roles of each account, and stores credits by delivery number. */
 export const createSimulatedGame = ({
   db,
   now,

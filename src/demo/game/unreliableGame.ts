@@ -13,7 +13,10 @@ export type Unreliability = {
 
 const longer = 8000
 
-/** Credit calls fail at random, each independently, so every delivery eventually succeeds. */
+/**
+ * Wraps a game server so that its credit calls fail at random. Each call fails independently, so every delivery
+ * eventually succeeds.
+ */
 export const unreliable = (game: GameServer, { fails, forgets, hangs }: Unreliability): GameServer => ({
   ...game,
   credit: async (credit) => {

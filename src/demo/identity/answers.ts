@@ -23,8 +23,8 @@ const wanted: Readonly<Record<Exclude<ThirdParty, 'twitter'>, { responseType: st
 }
 
 /**
- * Returns null if the client id is unknown, if the redirect URL is not the app's, or if state, nonce or response type
- * is missing. The page then shows an error and does not redirect the browser.
+ * Checks a login request. Returns null if the client id is unknown, if the redirect URL is not the app's, or if state,
+ * nonce or response type is missing. The page then shows an error and does not redirect the browser.
  */
 export const askedOf = async (
   identities: SimulatedIdentities,
@@ -47,7 +47,10 @@ export const askedOf = async (
   return { provider, clientId, redirectUri, state, nonce }
 }
 
-/** Apple and the providers that return a token answer in the fragment, which browsers do not send to servers. */
+/**
+ * Returns whether the provider puts its answer in the URL's fragment, which browsers do not send to servers. Apple does
+ * so, and the providers that return a token.
+ */
 const isInFragment = (provider: ThirdParty) => provider === 'apple' || provider === 'facebook' || provider === 'vk'
 
 const leadingTo = ({ provider, redirectUri }: AskedLogin, answer: Query): string =>

@@ -6,7 +6,8 @@ import type { Database } from '../../server/db/schema.gen.ts'
 export const lifetime = 10 * 60_000
 
 /**
- * Stores values in the database, so that every server can redeem them. A value can be redeemed once, until it expires.
+ * Stores values of one kind, such as login codes, in the database, so that every server can redeem them. Each value can
+ * be redeemed only once, and only until it expires.
  */
 export const createGrants = <Value extends object>(db: Kysely<Database>, now: () => Date, kind: string) => ({
   put: async (value: Value): Promise<string> => {

@@ -29,8 +29,8 @@ const names: Readonly<Record<ThirdParty, string>> = {
 const later = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * `/<provider>/authorize` accepts the real provider's parameters, and shows a page on which the player chooses the
- * answer. The answer has the real provider's format.
+ * Web app of the simulated identity providers. `/<provider>/authorize` accepts the real provider's parameters, and
+ * shows a page on which the player chooses the answer. The answer has the real provider's format.
  */
 export const identityApp = (identities: SimulatedIdentities): Hono => {
   const app = new Hono()

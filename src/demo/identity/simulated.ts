@@ -36,7 +36,10 @@ export type SimulatedSettings = {
   origin(): string
 }
 
-/** Requires no passwords. Stores granted logins in the database, and answers the shop's requests about them. */
+/**
+ * Simulated identity providers, which require no passwords. They store granted logins in the database, and answer the
+ * shop's requests about these logins.
+ */
 export const createIdentities = ({ db, now, secret, origin }: SimulatedSettings) => {
   const codes = createGrants<Granted>(db, now, 'code')
   const accessTokens = createGrants<Claims & { provider: TokenProvider }>(db, now, 'access token')
@@ -71,7 +74,7 @@ export const createIdentities = ({ db, now, secret, origin }: SimulatedSettings)
     grantCode: (granted: Granted): Promise<string> => codes.put(granted),
     grantToken: (provider: TokenProvider, claims: Claims): Promise<string> => accessTokens.put({ ...claims, provider }),
     identityToken: tokens.write,
-    /** Returns null if the request token is unknown. */
+    /** Returns the URL to which a login with X/Twitter leads back, or null if the request token is unknown. */
     callbackOf: async (token: string): Promise<string | null> => (await logins.see(token))?.callback ?? null,
     grantVerifier: async (token: string, claims: Claims): Promise<string> => {
       const verifier = randomBytes(16).toString('base64url')

@@ -12,7 +12,7 @@ const style = pageCss(import.meta.dirname, 'page.css')
 
 type Page = { language: string; nonce: string; banner: string; heading: string }
 
-/** The page's banner states that the provider is simulated. */
+/** Renders a page of the simulated provider. The banner states that the provider is simulated. */
 export const page = ({ language, nonce, banner, heading }: Page, body: ReturnType<typeof html>) => html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -54,7 +54,7 @@ setInterval(async () => {
   if (told?.isOver && !isPressed) location.reload()
 }, ${watchPause})`
 
-/** The page's buttons decide the payment. The page requires no card or account data. */
+/** Page with buttons on which the player decides a simulated payment. Requires no card or account data. */
 export const checkoutPage = (bill: Bill, language: string, nonce: string) => {
   const row = (label: Word, value: string, className = '') =>
     html`<div><dt>${word(label, language)}</dt><dd class="${className}"><bdi>${value}</bdi></dd></div>`
@@ -85,7 +85,7 @@ export const donePage = (title: Word, returnUrl: string, language: string, nonce
 <script nonce="${nonce}">document.getElementById('close').addEventListener('click', () => window.close())</script>`,
   )
 
-/** Shown if the shop has closed the payment, for example because the order was replaced. */
+/** Page that is shown if the shop has closed the payment, for example because the order was replaced. */
 export const overPage = (returnUrl: string, language: string, nonce: string) =>
   frame(
     { language, title: 'closed', nonce },
@@ -94,7 +94,7 @@ export const overPage = (returnUrl: string, language: string, nonce: string) =>
 
 export const missingPage = (language: string, nonce: string) => frame({ language, title: 'notFound', nonce }, html``)
 
-/** The page's buttons decide the real-name check. The page requires no name. */
+/** Page with buttons on which the player decides the real-name check. Requires no name. */
 export const checkPage = (ref: string, language: string, nonce: string) =>
   frame(
     { language, title: 'realName', nonce },

@@ -15,7 +15,7 @@ export type SandboxSettings = {
   db: Kysely<Database>
   now(): Date
   origin(): string
-  /** Returns whether the shop has acknowledged the webhook. */
+  /** Sends a webhook to the shop. Returns whether the shop has acknowledged the webhook. */
   post(topic: Topic, body: string): Promise<boolean>
   /** Runs a task later. Servers use a timer, and tests use a simulated clock. */
   later(task: () => Promise<void>, milliseconds: number): void
@@ -158,9 +158,12 @@ const givenBy = ({ event_id, amount, currency }: { event_id: string; amount: num
 
 const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Refunds never exceed the payment, and are made one at a time. */
+/** Creates the refunds of simulated payments. Refunds never exceed the payment, and are made one at a time. */
 const createRefunds = ({ db, now }: Pick<SandboxSettings, 'db' | 'now'>) => {
-  /** Returns the unrefunded amount. Because of the lock, no other refund can use this amount. */
+  /**
+   * Locks a payment and returns its refunds and its unrefunded amount. Because of the lock, no other refund can use
+   * this amount.
+   */
   const lockRest = async (trx: Transaction<Database>, ref: string) => {
     await trx.selectFrom('sandbox_payment').select('ref').where('ref', '=', ref).forUpdate().executeTakeFirst()
     const { eventsOf, refundOf, partsOf } = createBook(trx)
@@ -266,7 +269,7 @@ export const createSandbox = (settings: SandboxSettings) => {
   const { db, post, later } = settings
   const book = createBook(db)
   const events = createEvents(settings)
-  /** Returns whether the shop has acknowledged the report. */
+  /** Reports the result of a real-name check to the shop. Returns whether the shop has acknowledged the report. */
   const report = (ref: string, isVerified: boolean): Promise<boolean> =>
     post('real-name', JSON.stringify({ ref, isVerified }))
   const findCheck = (ref: string) =>

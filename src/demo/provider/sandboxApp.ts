@@ -33,7 +33,8 @@ const endPage = ({ is_over, return_url }: Payment, language: string, nonce: stri
   is_over ? donePage('closed', return_url, language, nonce) : overPage(return_url, language, nonce)
 
 /**
- * `/checkout/:ref` shows a payment, `/verify/:ref` a real-name check; `/sdk` serves the provider's scripts.
+ * Web app of the simulated provider: `/checkout/:ref` shows a payment, `/verify/:ref` a real-name check; `/sdk` serves
+ * the provider's scripts.
  * @param sdkOrigin origin of the document that runs the scripts
  * @param inspector shows the analytics events to operators, below `/tracking`
  * @param shops origins that may show a payment in a frame, for in-game views that cannot open windows [BEY-17]

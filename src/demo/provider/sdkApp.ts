@@ -71,8 +71,8 @@ export const sdkApp = (sandbox: Sandbox, sdkOrigin: string): Hono => {
 
   app.post('/decide', limitBody(1000), async (context) => {
     context.header('Vary', 'Origin')
-    // the origin is checked here, because CORS would only hide the answer from other origins, and the payment would be
-    // decided already
+    // other origins are rejected here: CORS would only hide the answer from them, but the payment would be decided
+    // already
     if (context.req.header('origin') !== sdkOrigin) return context.json({ result: 'failed' }, 403)
     context.header('Access-Control-Allow-Origin', sdkOrigin)
     const { ref, action } = await context.req.parseBody()

@@ -37,7 +37,7 @@ const words = {
 } as const
 export type Word = keyof typeof words
 
-/** Returns English if the language is unknown. */
+/** Returns the supported language for a language code, or English if the code is unknown. */
 export const pageLanguage = (lang: string | undefined): Language => languageOf(lang) ?? 'en'
 
 export const word = (key: Word, language: string): string => textIn(words[key], language)

@@ -29,7 +29,7 @@ const page = (nonce: string, css: string, script: string) => html`<!doctype html
 </body></html>`
 
 /**
- * Shows the shop in a frame, and the messages between shop and page (docs/bridge.md). Only in demos.
+ * Demo page that shows the shop in a frame, and the messages between shop and page (docs/bridge.md). Only in demos.
  * @param providerOrigin origin of the payment pages, to which the frame navigates if it cannot open windows
  */
 export const sdkDemo = (providerOrigin: string): Hono => {

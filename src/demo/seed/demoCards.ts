@@ -11,7 +11,7 @@ export const demoPassword = 'demo-card'
 const copies = [1, 2, 3]
 const plain = { gems: 0, extra_gems: 0, expires_at: null } as const
 
-/** `PAY-<currency>-<price>-<1 to 3>`: three cards for every list price. */
+/** Payment cards: for every list price, three cards with the numbers `PAY-<currency>-<price>-<1 to 3>`. */
 const payment = (): Omit<Card, 'password'>[] =>
   [...new Set(demoCatalogue.goods.items.map(({ price }) => price))].flatMap((tier) =>
     currencyCodes.flatMap((currency) => {
@@ -21,7 +21,7 @@ const payment = (): Omit<Card, 'password'>[] =>
     }),
   )
 
-/** `GIFT-<gems>-<1 to 3>`, and an expired gift card. */
+/** Gift cards with the numbers `GIFT-<gems>-<1 to 3>`, and an expired gift card. */
 const gift = (): Omit<Card, 'password'>[] => {
   const usd = { ...plain, kind: 'gift', currency: 'USD' } as const
   return [
@@ -35,7 +35,7 @@ const gift = (): Omit<Card, 'password'>[] => {
 const gameCards = ['ann', 'bob', 'player1'].map((username, at) => ({ username, number: `GAME-${at + 1}` }))
 
 /**
- * Cards that exist already are not changed.
+ * Adds the demo's cards to the database. Cards that exist already are not changed.
  * @param cost scrypt's cost parameter N for the cards' password
  */
 export const addCards = async (db: Kysely<Database>, cost: number): Promise<void> => {

@@ -23,13 +23,13 @@ export const demoCatalogue = {
   experiments: read('experiments'),
 } satisfies Required<Catalogue>
 
-/** Entries for games that the demo's catalogue lacks. Each game has one server (`S1`). */
+/** Returns catalogue entries for games that the demo's catalogue lacks. Each game has one server (`S1`). */
 export const entriesOfOtherGames = (clientIds: readonly string[]): FileContent<'games'> =>
   fileSchemas.games.parse(clientIds.map((game) => ({ game, servers: [{ id: 'S1', name: 'Silver Harbor 1' }] })))
 
 /**
- * Returns the number of a game's servers, for simulated game servers without a catalogue. A publisher's own game has
- * one server (`S1`).
+ * Returns the number of servers of a game, for simulated game servers that have no catalogue. A publisher's own game
+ * has one server (`S1`).
  */
 export const countDemoServers = (gpId: string): number => {
   const found = demoCatalogue.games.find(({ game }) => gpIdOf(game) === gpId)

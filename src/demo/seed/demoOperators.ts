@@ -1,4 +1,4 @@
-/** The passwords are public. */
+/** Operators of the demo. Their passwords are public. */
 export const demoOperators = [
   { name: 'lea', password: 'lea-pass', role: 'lead' },
   { name: 'sam', password: 'sam-pass', role: 'service' },

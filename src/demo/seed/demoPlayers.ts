@@ -12,13 +12,16 @@ const accounts = [
 
 const firstSuid = Number(firstDemoPlayer.suid)
 
-/** Returns null if there is no such account. Does not accept game cards. */
+/**
+ * Returns the demo's account with this username and password, or null if there is no such account. Does not accept game
+ * cards.
+ */
 export const demoAccount = ({ kind, username, password }: TypedLogin): Account | null => {
   const at = accounts.findIndex((account) => account.username === username && account.password === password)
   return kind === 'account' && at !== -1 ? { suid: String(firstSuid + at), username } : null
 }
 
-/** `cost` is scrypt's cost parameter N. */
+/** Adds the demo's players to the database. `cost` is scrypt's cost parameter N for the passwords. */
 export const addPlayers = async (trx: Transaction<Database>, cost: number): Promise<void> => {
   const rows = await Promise.all(
     accounts.map(async ({ username, password }, at) => ({

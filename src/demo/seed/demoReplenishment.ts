@@ -6,10 +6,13 @@ import { currencyOf } from '../../server/domain/games.ts'
 
 const clientId = '10101'
 
-/** Id of a permanent link, which belongs to the player ann. */
+/** Id of a permanent replenishment link, which belongs to the player ann. */
 export const demoReplenishment = 'de300000000000000000000000000001'
 
-/** Sets the link's end to twenty hours from now, unless the link is paid. */
+/**
+ * Creates the demo's replenishment link if it is missing. Sets the link's end to twenty hours from now, unless the link
+ * is paid.
+ */
 export const ensureDemoReplenishment = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const ann = await db.selectFrom('player').select('id').where('username', '=', 'ann').executeTakeFirst()
   if (!ann) return

@@ -23,7 +23,7 @@ const addServers = async (trx: Transaction<Database>, known: readonly string[], 
 }
 
 /**
- * Adds catalogue and players only to a new database, and cards to a database with these players.
+ * Adds the demo's data: catalogue and players only to a new database, and cards only to a database with these players.
  * @param options `known` contains the client ids of the games that the database had before, and `isNew` whether the
  * database was never seeded; `passwordCost` is scrypt's cost parameter N for the passwords
  */

@@ -22,7 +22,7 @@ const fault = z.object({
   skip: z._default(z.number(), 0),
   /** Time in ms after the first affected call for which the fault affects all matching calls. */
   lasts: z.optional(z.number()),
-  /** If omitted, the fault affects the calls of all players. */
+  /** Player whose calls the fault affects. If omitted, the fault affects the calls of all players. */
   player: z.optional(z.string()),
   idfv: z.optional(z.string()),
 })

@@ -13,7 +13,7 @@ import type { ServerDeps } from '../../server/domain/serverDeps.ts'
 
 const card = z.object({
   kind: z.enum(['gift', 'payment']),
-  /** In minor units. */
+  /** Value of the card in minor units, such as cents. */
   amount: z.int().check(z.positive()),
   currency: z._default(z.string().check(z.length(3)), 'USD'),
   gems: z._default(z.int(), 0),
@@ -32,13 +32,15 @@ const coupon = z.object({
 })
 const replenishment = z.object({
   player: z._default(z.string(), 'ann'),
-  /** In minor units. */
+  /** Amount to pay in minor units, such as cents. */
   amount: z.coerce.number().check(z.positive()),
   /** Seconds until the link expires. A link with 0 or less has already expired. */
   validTime: z.coerce.number(),
   client_id: z._default(z.string(), '10101'),
 })
-/** Times in seconds from now. Without times, the route only removes the game's maintenance. */
+/**
+ * Maintenance of a game, with times in seconds from now. Without times, the route only removes the game's maintenance.
+ */
 const maintenance = z.object({
   client_id: z.string(),
   startsIn: z.optional(z.coerce.number()),
@@ -81,7 +83,10 @@ const lookupsOf = ({ db, now }: ServerDeps) => ({
   },
 })
 
-/** Contains a letter, so that a test can change the password by writing it in upper case. */
+/**
+ * Returns a random password. The password contains a letter, so that a test can change the password by writing it in
+ * upper case.
+ */
 const newPassword = () => `p${randomBytes(6).toString('hex')}`
 
 const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }: Lookups): void => {
@@ -248,7 +253,10 @@ const prepareReplenishments = (
   })
 }
 
-/** The new values replace the maintenance periods and banners that an operator has set. */
+/**
+ * Adds the routes that set the maintenance and the banners of a game. The new values replace the maintenance periods
+ * and banners that an operator has set.
+ */
 const prepareGames = (prepare: Prepare, { db, now }: ServerDeps, { inSeconds }: Lookups): void => {
   const headingOf = (clientId: string) =>
     db.selectFrom('game').select(['brand', 'logo as game']).where('client_id', '=', clientId).executeTakeFirstOrThrow()
@@ -274,7 +282,7 @@ const prepareGames = (prepare: Prepare, { db, now }: ServerDeps, { inSeconds }: 
   })
 }
 
-/** Creates data that the shop's API cannot create. A malformed body is answered with status 400. */
+/** Web app that creates test data which the shop's API cannot create. A malformed body is answered with status 400. */
 export const testFixtures = (shop: ServerDeps): Hono => {
   const app = new Hono()
   const prepare: Prepare = (path, schema, act) =>

@@ -27,5 +27,5 @@ const identify = () => {
 addEventListener('submit', identify)
 if (!identify() && document.cookie !== '') location.reload()`
 
-/** SHA-256 of the key `tester`. Shops other than demos configure their own key. */
+/** SHA-256 of the testers' key in demos, which is `tester`. Shops other than demos configure their own key. */
 export const testerKeyHash = '9bba5c53a0545e0c80184b946153c9f58387e3bd1d4ee35740f29ac2e718b019'

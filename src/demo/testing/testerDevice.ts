@@ -3,9 +3,10 @@ export const testerDevicePath = '/testing/device.js'
 const deviceKey = 'testerDevice'
 
 /**
- * `passed` moves the timers, the monotonic clock and the device's clock; `set` moves only the device's clock. After
- * each change, due timers run once, in the order of their times. If `returns` changes, pages get the event `online`.
- * This function must be self-contained, because pages include its source before all other scripts.
+ * Replaces the page's clocks, timers and cookies, so that the testers' page can change them. `passed` moves the timers,
+ * the monotonic clock and the device's clock; `set` moves only the device's clock. After each change, due timers run
+ * once, in the order of their times. If `returns` changes, pages get the event `online`. This function must be
+ * self-contained, because pages include its source before all other scripts.
  */
 const behave = (key: string): void => {
   const read = (): { passed: number; set: number; hasCookies: boolean; returns: number } => {
@@ -41,7 +42,8 @@ const behave = (key: string): void => {
     }
     timer.real = right.wait(fire, Math.max(0, timer.due - steady()))
   }
-  // the ids of these timers are far above the browser's own ids, which `setInterval` still uses
+  // ids of the replaced timers are far above the browser's own ids, which `setInterval` still uses, so no id is used
+  // twice
   let last = 1_000_000_000
   const wait = (run: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) => {
     last += 1
@@ -73,8 +75,8 @@ export const testerDeviceScript = `(${behave.toString()})('${deviceKey}')`
 export const deviceKinds = ['time', 'clock', 'cookies', 'connection', 'entries'] as const
 
 /**
- * Makes the changes of `deviceKinds` in the browser. Writes entries in the shop's storage format; null deletes the
- * entry and the cookie with the same name. `$player` stands for the logged-in player.
+ * Script that makes the changes of `deviceKinds` in the browser. Writes entries in the shop's storage format; null
+ * deletes the entry and the cookie with the same name. `$player` stands for the logged-in player.
  */
 export const devicePreparation = `const deviceOf = () => ({ passed: 0, set: 0, hasCookies: true, returns: 0, ...JSON.parse(localStorage.getItem('${deviceKey}') ?? '{}') })
 const keep = (more) => localStorage.setItem('${deviceKey}', JSON.stringify({ ...deviceOf(), ...more }))

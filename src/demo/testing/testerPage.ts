@@ -9,7 +9,10 @@ import { testerOf, testerScript } from './testerCookie.ts'
 import { deviceKinds, devicePreparation, testerDevicePath, testerDeviceScript } from './testerDevice.ts'
 
 const fixtures = ['player', 'replenishment', 'identity', 'points', 'realName', 'token'] as const
-/** A simulated fault of the server, or test data to create. */
+/**
+ * Form that a tester sends: what to prepare (a simulated fault of the server, or test data), and its parameters as
+ * JSON.
+ */
 const sent = z.object({ what: z.enum(['fault', ...fixtures]), with: z._default(z.string(), '{}') })
 /** Like `sent`, but also accepts changes in the browser itself. */
 const wanted = z.object({ what: z.enum(['fault', ...fixtures, ...deviceKinds]), with: z._default(z.string(), '{}') })
@@ -68,7 +71,10 @@ const formOf = ({ what, with: values }: Wanted, note = '') => html`<form method=
 <textarea name="with" aria-label="${titles[what]}" spellcheck="false">${readable(values)}</textarea>
 <p><button>${buttons[what]}</button></p></form>`
 
-/** Links by the name of a fixture's value. The value is appended to the path. */
+/**
+ * Links that the page shows for a prepared value: name of the value → label of the link → path. The value is appended
+ * to the path.
+ */
 const links: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   replenish_id: { 'Open the payment': '/replenishGoods?replenish_id=' },
   oauth_token: {
@@ -88,7 +94,10 @@ const linksOf = (name: string, value: string) => {
 type Prepared = ReturnType<Faults['of']>[number]
 type Shown = { result?: unknown; takenBack?: number | null; ahead?: Wanted | null; faults: readonly Prepared[] }
 
-/** Shows how often an answer was used, because the shop may look the same before and after a use. */
+/**
+ * Shows a prepared answer, and how many calls have used this answer, because the shop may look the same before and
+ * after a use.
+ */
 const preparedOf = ({ used, isWaiting, ...answer }: Prepared) =>
   html`<p><strong>${used === 0 ? 'Not used yet' : `Used, calls: ${used}`}</strong>${isWaiting ? '' : ', waits no longer'}</p><pre>${JSON.stringify(answer)}</pre>`
 
@@ -130,11 +139,14 @@ ${faults.toReversed().map(preparedOf)}
 ${usualForms.filter(({ what }) => what !== ahead?.what).map((form) => formOf(form, form.note))}
 </body></html>`
 
-/** Returns the script's path, or null if the browser is not a tester's. */
+/** Returns the path of the testers' script, or null if the browser is not a tester's. */
 export const testerScriptOf = (context: Context): string | null =>
   testerOf(context) === null ? null : testerDevicePath
 
-/** Only in demos. Prepared answers affect only the browser in which they were prepared. */
+/**
+ * The page on which testers prepare answers of the server and test data; only in demos. Prepared answers affect only
+ * the browser in which they were prepared.
+ */
 export const testerPages = ({ add, of, clear, clearUsed, fixtures: fixtureApp }: Faults): Hono => {
   const app = new Hono()
   const show = (context: Context, tester: string | null, shown: Omit<Shown, 'faults'>, status: 200 | 400 = 200) => {

@@ -3,8 +3,8 @@ import { roundedDown } from '../text/number.ts'
 import type { TextKey } from '../text/textKeys.ts'
 
 /**
- * `rate` is the fraction of the price that the player still pays. Times are in ms; `timeZone` is the UTC offset in
- * hours.
+ * A player's coupon. `rate` is the fraction of the price that the player still pays. Times are in ms; `timeZone` is the
+ * UTC offset in hours.
  */
 export type Coupon = {
   code: string
@@ -17,7 +17,8 @@ export type Coupon = {
   rate: number
 }
 /**
- * Null if the player has made no choice; the best coupon then applies. `code` is null if the player wants no coupon.
+ * The player's choice of a coupon; null if the player has made no choice, so that the best coupon applies. `code` is
+ * null if the player wants no coupon.
  */
 export type CouponChoice = { code: string | null } | null
 /** Price of an item with or without a coupon, and the points that this price earns. */

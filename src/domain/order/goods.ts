@@ -28,12 +28,14 @@ export type Goods = {
 export type PricedGoods = Goods & { price: number }
 
 export const isPriced = (goods: Goods): goods is PricedGoods => goods.price !== null
-/** Throws if the price is unknown, so callers must check the price first. */
+/** Returns an item whose price is known. Throws if the price is unknown, so callers must check the price first. */
 export const pricedOf = (goods: Goods): PricedGoods => ({ ...goods, price: present(goods.price, 'price') })
 
 export type GoodsType = { key: string; name: string; sort: number }
 
-/** Sorts by `goodsSort`; goods with equal `goodsSort` stay in the server's order [GDS-01]. */
+/**
+ * Returns the goods of a type, sorted by `goodsSort`. Goods with equal `goodsSort` stay in the server's order [GDS-01].
+ */
 export const goodsOfType = (goods: readonly Goods[], typeKey: string | null): readonly Goods[] =>
   goods.filter((item) => item.typeKey === typeKey).sort((a, b) => a.goodsSort - b.goodsSort)
 

@@ -8,6 +8,7 @@ import type { PurchaseStep } from './steps.ts'
 export type BesideLead = 'goThere' | 'leaveOrder' | 'endChoice' | null
 
 /**
+ * Returns what happens to the purchase step, or null if nothing happens.
  * @param hasRested true if there was a time since the page appeared at which no purchase step was open
  * @param isShopOpen whether the player has entered a game; if not, the choice of a game stays open
  */

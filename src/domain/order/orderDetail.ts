@@ -10,11 +10,11 @@ type Wire = OutputOf<typeof getOrderDetail>
 export type OrderStep = Wire['steps'][number]['step']
 type RefundRule = NonNullable<Wire['refund']>['rule']
 
-/** Times are in ms; names may be maps by language. */
+/** Contents, history and next step of an order. Times are in ms; names may be maps by language. */
 export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt' | 'look'> & {
   billingNo: string
   steps: readonly { step: OrderStep; at: number | null }[]
-  /** `by` is the latest expected time of the step, or null if unknown. */
+  /** The next expected step. `by` is the latest expected time of the step, or null if unknown. */
   next: { step: OrderStep; by: number | null } | null
   note: string | null
   art: { kind: string; size: number } | null
@@ -48,7 +48,7 @@ type WireMoneyBack = Omit<Wire['refunds'][number], 'at'> & { at?: number | undef
 export const moneyBackOf = (refunds: readonly WireMoneyBack[]): MoneyBack[] =>
   refunds.map(({ amount, currency, at }, index) => ({ place: index + 1, amount, currency, at: toMoment(at) }))
 
-/** An older server sends no list of refunds, only a full refund. */
+/** Returns the refunds of an order. An older server sends no list of refunds, only a full refund. */
 const refundsOf = ({ refund, refunds, steps }: Wire): MoneyBack[] => {
   const at = steps.find(({ step }) => step === 'refunded')?.at
   return moneyBackOf(refunds.length === 0 && refund ? [{ ...refund, at }] : refunds)

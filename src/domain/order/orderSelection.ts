@@ -23,7 +23,10 @@ export type SavedOrder = {
   goodsId: string | null
   region: string | null
   rechargeKey: string | null
-  /** Facts that §3 requires the shop to store. The shop never reads them, because it fetches current facts. */
+  /**
+   * Facts about the chosen goods, which §3 requires the shop to store. The shop never reads these facts, because it
+   * fetches current facts.
+   */
   goods?: Pick<Goods, GoodsFact> & { typeSort: number }
   way?: { key: string; name: string; channelId: string | null }
 }
@@ -39,7 +42,7 @@ const emptyOrder = (clientId: string): SavedOrder => ({
 
 export type OrderChoice = Partial<Omit<SavedOrder, 'clientId'>>
 
-/** Returns null if the choices were made in another game. */
+/** Returns the stored choices, or null if the player made them in another game. */
 export const selectionIn = (saved: SavedOrder | null, clientId: string | undefined): SavedOrder | null =>
   saved?.clientId === clientId ? saved : null
 

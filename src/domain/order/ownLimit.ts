@@ -14,7 +14,10 @@ export type OwnLimit = {
   next: { limit: number | null; at: number } | null
 }
 
-/** Accepts a point or a comma of any script as decimal separator. Returns null if the text is no valid amount. */
+/**
+ * Parses an amount that the player has typed. Accepts a point or a comma of any script as decimal separator. Returns
+ * null if the text is no valid amount.
+ */
 export const typedAmount = (text: string): number | null => {
   const plain = foldTyped(text).replace(/[,\u066b]/, '.')
   return /^\d+(?:\.\d{1,2})?$/.test(plain) ? toAmount(plain) : null
@@ -24,7 +27,10 @@ export const typedAmount = (text: string): number | null => {
 export const paidOf = ({ spent, reserved }: Pick<OwnLimit, 'spent' | 'reserved'>): number =>
   Math.max(0, spent - (reserved ?? 0))
 
-/** Subtracts the order that a retry replaces. Otherwise, both the order and the retry would count. */
+/**
+ * Subtracts the amount of the order that a retry replaces from this month's total. Otherwise, both the order and the
+ * retry would count.
+ */
 export const withoutReplaced = (
   own: OwnLimit,
   retry: Pick<Retry, 'replaces' | 'amount' | 'currency'> | null,

@@ -2,10 +2,10 @@ import type { PayLink } from '../payment/paymentHosts.ts'
 import { present } from '../present.ts'
 
 export type CreatedOrder = {
-  /** Null if no order was created. */
+  /** Number of the created order; null if no order was created. */
   billingNo: string | null
   link: PayLink
-  /** False if the browser blocked the payment window or the player closed it. */
+  /** Whether the payment window is open. False if the browser blocked the window or the player closed it. */
   hasWindow?: boolean
 }
 
@@ -13,7 +13,10 @@ export type CreatedOrder = {
 export type PendingOrder = {
   billingNo: string
   payUrl: string | null
-  /** Absent if the browser blocked the payment window or another browser placed the order. */
+  /**
+   * Set if the payment page was opened in a window. Absent if the browser blocked the window or another browser placed
+   * the order.
+   */
   isPageOpen?: true
 }
 
@@ -42,7 +45,7 @@ export type Retry = Ordered & {
   isWanted?: true
 }
 
-/** Facts known as soon as the order exists; null if unknown. Names may be maps by language. */
+/** Facts about an order that are known as soon as the order exists; null if unknown. Names may be maps by language. */
 export type OrderFacts = {
   account: string | null
   game: string | null
@@ -58,7 +61,7 @@ export type OrderFacts = {
    * unknown.
    */
   endsAt: number | null
-  /** Known only on the page that placed the order. */
+  /** Details for drawing the goods and the receiver; known only on the page that placed the order. */
   look?: OrderLook
 }
 

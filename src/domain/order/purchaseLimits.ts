@@ -4,8 +4,8 @@ import type { TextKey } from '../text/textKeys.ts'
 export type Limit = {
   goodsId: string
   /**
-   * role: each role may buy `frequency` times. time: `frequency` times within `days` days. game: each game account may
-   * buy `frequency` times.
+   * How the limit counts purchases. role: `frequency` purchases per role. time: `frequency` purchases within `days`
+   * days. game: `frequency` purchases per game account.
    */
   type: 'role' | 'time' | 'game'
   frequency: number
@@ -29,7 +29,9 @@ export type LimitState =
   | { kind: 'unpaid'; unpaidOrder: string | null }
   | { kind: 'open' }
 
-/** Without a number of remaining purchases, the item can be bought. */
+/**
+ * Returns the state of a purchase limit. If the server sent no number of remaining purchases, the item can be bought.
+ */
 export const limitState = ({ type, left, opensAt, unpaidOrder }: Limit): LimitState => {
   if (left === null) return { kind: 'open' }
   if (left > 0) return { kind: 'left', left }
@@ -37,7 +39,7 @@ export const limitState = ({ type, left, opensAt, unpaidOrder }: Limit): LimitSt
   return unpaidOrder === null ? { kind: 'reached', opensAt } : { kind: 'held', opensAt, unpaidOrder }
 }
 
-/** Returns why the limit blocks the item, or null [GDS-04]. */
+/** Returns why the limit blocks the item, or null if the limit does not block the item [GDS-04]. */
 export const blockOf = (limit: Limit | null): TextKey | null => {
   const kind = limit ? limitState(limit).kind : null
   if (kind === 'unpaid') return 'unpaid_order_first'

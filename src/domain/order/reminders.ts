@@ -2,10 +2,10 @@ import { type Receiver, receiverKey } from './role/receivers.ts'
 
 /** A role that waits for limited goods. Reminders belong to a role, because purchase limits count per role [GDS-08]. */
 export type Waiter = Receiver & { account: string }
-/** Ids of goods by role (`waiterKey`). */
+/** Goods for which the roles wait: key of a role (`waiterKey`) → ids of its goods. */
 export type Reminders = Readonly<Record<string, readonly string[]>>
 
-/** The key is unique, because ids never contain a space. */
+/** Joins the ids of a role to a unique key; ids never contain a space. */
 const waiterKey = ({ account, ...receiver }: Waiter): string => `${account} ${receiverKey(receiver)}`
 
 export const remindersOf = (reminders: Reminders, waiter: Waiter): readonly string[] =>

@@ -14,7 +14,10 @@ export type StepEntry = {
   isOfPopup: boolean
 }
 
-/** How the browser's history reaches a step. `before` is the step of the previous entry, stored in the new entry. */
+/**
+ * How the browser's history reaches a step: by going back, by a new entry, or by replacing the current entry. `before`
+ * is the step of the previous entry, stored in the new entry.
+ */
 export type Lead = {
   to: PurchaseStep
   way: 'back' | 'pushed' | 'replaced'
@@ -22,7 +25,8 @@ export type Lead = {
 }
 
 /**
- * Replaces the entries of `recharge` and `result`, so that Back never leads to a finished payment.
+ * Returns how the history reaches the step `to`. Replaces the entries of `recharge` and `result`, so that Back never
+ * leads to a finished payment.
  * @param entry the current history entry; if this entry belongs to a popup that closes together with the step, the new
  * step replaces the entry
  * @param isArrival whether the browser opened the shop with the URL of this step

@@ -1,6 +1,6 @@
-/** A player's coupons are the same on every platform of the game. */
+/** Owner of coupons: a player in a game. A player's coupons are the same on every platform of the game. */
 export type CouponHolder = { account: string; gpId: string }
-/** The coupon chosen before a purchase, one per player and game [CPN-04]. */
+/** Coupons that players chose before a purchase: player and game (`holderKey`) → code of the coupon [CPN-04]. */
 export type WantedCoupons = Readonly<Record<string, string>>
 
 // the key is unique because ids never contain a space

@@ -6,7 +6,7 @@ import type { Role } from '../order/role/roles.ts'
 import type { Server } from '../order/role/servers.ts'
 
 export type ChosenPlace = { server: Server | null; role: Role | null }
-/** Analytics events contain no pictures, and no texts except the name. */
+/** Facts about goods that analytics events contain: no pictures, and no texts except the name. */
 export type TrackedGoods = Pick<
   Goods,
   'id' | 'display' | 'price' | 'currency' | 'typeKey' | 'isLimit' | 'isSpecial' | 'isCoupon'

@@ -3,7 +3,9 @@ export type Chunk<Item> = {
   /** Index of the first item in the list. */
   start: number
   items: readonly Item[]
-  /** `narrow` counts items that fill a single column, `wide` items that fill a whole row. */
+  /**
+   * Number of items in the chunk: `narrow` counts items that fill a single column, `wide` items that fill a whole row.
+   */
   narrow: number
   wide: number
 }
@@ -14,7 +16,8 @@ export const wholeUpTo = 36
 const least = 12
 
 /**
- * Each chunk except the last ends with a full row in one, two, three or four columns, so that the list shows no gaps.
+ * Splits a list into chunks. Each chunk except the last ends with a full row in one, two, three or four columns, so
+ * that the list shows no gaps.
  * @param isWide returns whether an item fills a whole row
  */
 export const chunked = <Item>(items: readonly Item[], isWide: (item: Item) => boolean): readonly Chunk<Item>[] => {

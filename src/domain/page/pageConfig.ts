@@ -8,7 +8,7 @@ export type PageConfig = {
   languages: string | null
   isAreaRole: boolean
   brandColor: string | null
-  /** [EVT-01] */
+  /** Kinds of events that the game has [EVT-01]. */
   eventKinds: readonly ActivityKind[]
   banners: readonly Banner[]
   /** The player's segments, and the running experiments [BEY-16]. */

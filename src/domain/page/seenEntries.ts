@@ -1,9 +1,12 @@
 /** Storage keys of the entries that the offline page shows [BEY-20]. */
 export const lastSeenNames = { goods: 'paymentLastGoods', orders: 'paymentLastOrders' } as const
 
-/** Names are plain text or maps by language, as the server sent them. */
+/** An item or order on the offline page. Its name is plain text or a map by language, as the server sent it. */
 export type SeenItem = { name: string; amount: number | null; currency: string; at: number | null }
-/** `at` is in ms. `of` is the owner: the game's client id for goods, the player's account for orders. */
+/**
+ * Entries that the offline page shows. `at` is the time in ms at which they were stored. `of` is the owner: the game's
+ * client id for goods, the player's account for orders.
+ */
 export type Seen = { of: string; at: number; items: readonly SeenItem[] }
 
 const units = [

@@ -2,11 +2,11 @@ import { foldTyped } from '../text/foldTyped.ts'
 
 export type Card = { number: string; password: string }
 
-/** Ignores spaces and invisible characters. */
+/** Returns whether number and password are both filled in. Spaces and invisible characters do not count. */
 export const isCardFilled = ({ number, password }: Card): boolean =>
   foldTyped(number) !== '' && foldTyped(password) !== ''
 
-/** In characters [CRD-01]. */
+/** Maximum length of a card's number, and of its password, in characters [CRD-01]. */
 export const maxCardLength = 80
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -33,7 +33,7 @@ export const encodeCardInfo = ({ number, password }: Card): string => {
   return `${body}.${checksum(body)}`
 }
 
-/** Returns null if the text was altered or was not created by `encodeCardInfo`. */
+/** Decodes a text that `encodeCardInfo` created. Returns null for any other or altered text. */
 export const decodeCardInfo = (text: string): Card | null => {
   const [, body, payload, sum] = /^(1\.([\w-]+))\.([0-9a-f]{8})$/.exec(text) ?? []
   if (body === undefined || payload === undefined || sum !== checksum(body)) return null

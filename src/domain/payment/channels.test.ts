@@ -36,7 +36,7 @@ const specified: Row[] = [
   ['11501', '/api/kr_pay/welcome_pay', 'script', []],
 ]
 
-/** The specification contains the path of this call, but no provider code. */
+/** KakaoPay: the specification contains the path of the call, but no provider code. */
 const assumed: Row[] = [['11402', '/api/kr_pay/kakao_pay', 'redirect', []]]
 
 /** All paths of §7. */

@@ -14,7 +14,7 @@ export type ExtraParameter = 'channel' | 'channel_id' | 'spec_lang'
 export type Channel = {
   name: string
   kind: ChannelKind
-  /** Null for the card form, which uses a different call. */
+  /** Call that creates the payment. Null for the card form, which uses a different call. */
   call: PayCall | null
   /** The call in the sales area kr, if it differs from `call`. */
   koreanCall?: PayCall
@@ -86,17 +86,20 @@ export const channels: Readonly<Record<string, Channel>> = {
   },
 }
 
-/** Returns null for unknown codes. */
+/** Returns the channel of a provider code, or null if the code is unknown. */
 export const channelOf = (paywayId: string): Channel | null =>
   Object.hasOwn(channels, paywayId) ? (channels[paywayId] ?? null) : null
 
-/** AliPay's card code opens an embedded form only on the channel CARD [PAY-06]. Returns null for unknown codes. */
+/**
+ * Returns what a click on Pay does for a provider code. AliPay's card code opens an embedded form only on the channel
+ * CARD [PAY-06]. Returns null for unknown codes.
+ */
 export const kindOf = (paywayId: string, channelId: string | null): ChannelKind | null => {
   const channel = channelOf(paywayId)
   return channel?.kind === 'lazy' && channelId !== alipayCardChannel ? 'redirect' : (channel?.kind ?? null)
 }
 
-/** Returns null for the card form and for unknown codes. */
+/** Returns the call that creates a payment in a sales area. Returns null for the card form and for unknown codes. */
 export const callOf = (paywayId: string, area: string): PayCall | null => {
   const channel = channelOf(paywayId)
   return (area === 'kr' ? channel?.koreanCall : undefined) ?? channel?.call ?? null
@@ -115,6 +118,6 @@ export const extraParameters = (
   return values
 }
 
-/** [PAY-12] */
+/** Returns whether the provider requires a channel, but the method has none [PAY-12]. */
 export const lacksChannel = (paywayId: string, channelId: string | null): boolean =>
   !channelId && (channelOf(paywayId)?.sends.some((name) => name !== 'spec_lang') ?? false)

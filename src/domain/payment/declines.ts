@@ -40,11 +40,11 @@ export const isDeclineCode = (value: unknown): value is DeclineCode => declineCo
 
 const isKnown = (code: string): code is keyof typeof advices => Object.hasOwn(advices, code)
 
-/** Returns `unknown` if the shop has no text for the code. */
+/** Converts a provider's code to a decline reason; `unknown` if the shop has no text for the code. */
 export const declineReason = (code: string): DeclineReason => (isKnown(code) ? code : 'unknown')
 
 /** Returns whether the player was certainly not charged. */
 export const isUnchargedBy = (reason: DeclineReason): boolean => reason !== 'unknown' && reason !== 'provider_error'
 
-/** For an unknown reason, advises another payment method. */
+/** Returns the advice for a decline reason. For an unknown reason, advises another payment method. */
 export const adviceFor = (reason: DeclineReason): DeclineAdvice => (reason === 'unknown' ? 'method' : advices[reason])

@@ -5,7 +5,7 @@ import type { Method } from './methods.ts'
 
 const way = (key: string, channelId: string | null, subMethods: Method[] = []) =>
   method('10801', { key, channelId, name: key, subMethods })
-/** The headings, each with the keys of its methods. */
+/** Groups the methods by heading. Returns each heading with the keys of its methods. */
 const runsOf = (methods: Method[]) =>
   groupMethods(methods).map((run) => [run.group, ...run.methods.map(({ key }) => key)])
 

@@ -30,7 +30,7 @@ const members: Readonly<Record<Grouping, readonly number[]>> = {
 }
 const byChannel = new Map(groupings.flatMap((group) => members[group].map((id) => [String(id), group] as const)))
 
-/** Returns null if the channel has no heading. */
+/** Returns the heading of a payment channel, or null if the channel has no heading. */
 export const groupingOf = (channelId: string | null): Grouping | null => byChannel.get(channelId ?? '') ?? null
 
 /**

@@ -1,4 +1,7 @@
-/** Two clicks on Pay with equal values are the same purchase and use the same idempotency key [PAY-13]. */
+/**
+ * All values that identify a purchase. Two clicks on Pay with equal values are the same purchase and use the same
+ * idempotency key [PAY-13].
+ */
 export type PaymentIntent = {
   clientId: string
   /** `suid` of the receiving role's account [LGN-09]. */

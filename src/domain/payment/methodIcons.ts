@@ -37,7 +37,7 @@ const drawnIcons = [
 ] as const
 export type DrawnIcon = (typeof drawnIcons)[number]
 
-/** The shop's icon names by other icon names that servers send. */
+/** Names of icons: the name that a server sends → the name of the same icon in the shop. */
 const alike: Readonly<Record<string, string>> = {
   credit: 'card',
   creditcard: 'card',

@@ -3,7 +3,7 @@ import type { TextKey } from '../text/textKeys.ts'
 import { kindOf } from './channels.ts'
 import { acceptsPrice } from './priceBounds.ts'
 
-/** `key` is unique within a region; the browser stores it as `rechargeKey`. */
+/** A payment method in a region. `key` is unique within the region; the browser stores it as `rechargeKey`. */
 export type Method = {
   key: string
   paywayId: string

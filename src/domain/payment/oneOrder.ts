@@ -1,17 +1,20 @@
 import { orderStatus } from '../../contract/codes.ts'
 
-/** All tabs of the browser share these keys. */
+/** Idempotency keys of purchases. All tabs of the browser share these keys. */
 export type IntentKeys = {
   /**
-   * Returns the key of a purchase. `ended` is a key whose order has ended; if the purchase still has this key, it gets
-   * a new key.
+   * Returns the key of a purchase. `ended` is a key whose order has ended; if the purchase still has this key, the
+   * purchase gets a new key.
    */
   keyOf(intent: string, ended?: string): string | Promise<string>
   /** Stores the order that the server created for a key. */
   ordered(intent: string, order: { key: string; billingNo: string }): void | Promise<void>
 }
 
-/** `status` is set if the key's order has already ended, so that nothing is left to pay. */
+/**
+ * Answer of a call that creates an order. `status` is set if the key's order has already ended, so that nothing is left
+ * to pay.
+ */
 type Answer = {
   billingNo: string | null
   status: number | null

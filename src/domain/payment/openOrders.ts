@@ -22,7 +22,7 @@ export type OpenOrder = {
   link: PayLink
 }
 
-/** An order can be cancelled only while no payment has arrived. */
+/** Returns whether an order can be cancelled: only while no payment has arrived. */
 export const isCancellable = ({ isPaid, isReviewed }: Pick<OpenOrder, 'isPaid' | 'isReviewed'>): boolean =>
   !isPaid && !isReviewed
 
@@ -32,7 +32,7 @@ export const nextEnd = (orders: readonly OpenOrder[]): number | null => {
   return ends.length > 0 ? Math.min(...ends) : null
 }
 
-/** `replaced`: a newer order for the same goods has taken its place. */
+/** How an order ended. `replaced`: a newer order for the same goods has taken its place. */
 export type OrderEnd = 'delivered' | 'refunded' | 'replaced' | 'cancelled' | 'expired' | 'declined'
 
 /** Returns the order numbers among `known` that the new list lacks. */

@@ -38,14 +38,21 @@ export const hostlessPayways: readonly string[] = Object.keys(hostsOfPayway).fil
 )
 const everyHost = [...new Set(Object.values(hostsOfPayway).flat())]
 
-/** `page` is the host of the shop's page. `also` lists the hosts that the operator allows. */
+/**
+ * Hosts against which a payment link is checked. `page` is the host of the shop's page. `also` lists the hosts that the
+ * operator allows.
+ */
 export type LinkPlace = { page: string; also: readonly string[] }
 
-/** A payment link after the check. */
+/**
+ * Result of the check of a payment link. none: there is no link. refused: the link is not allowed. open: the page may
+ * open the link.
+ */
 export type PayLink = { kind: 'none' | 'refused'; url: null } | { kind: 'open'; url: string }
 
 /**
- * Allows hosts of the provider and of the operator. A page on localhost may also open links to localhost [PAY-14].
+ * Checks a payment link. Allows hosts of the provider and of the operator. A page on localhost may also open links to
+ * localhost [PAY-14].
  * @param paywayId code of the provider; if null, the hosts of all providers are allowed
  */
 export const paymentLink = (

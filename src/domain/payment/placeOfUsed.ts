@@ -2,7 +2,10 @@ import type { Platform } from '../../contract/codes.ts'
 import { type Method, unusable } from './methods.ts'
 import type { UsedMethod } from './usedMethod.ts'
 
-/** Returns null if the last used method is not offered or cannot be used. */
+/**
+ * Finds the last used method among the methods of a region. Returns null if this method is not offered or cannot be
+ * used.
+ */
 export const placeOfUsed = (
   methods: readonly Method[],
   used: UsedMethod | null,

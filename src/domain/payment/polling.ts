@@ -2,7 +2,7 @@
 export const pollPauses = [1000, 2000, 4000, 8000, 15_000, 30_000] as const
 /** Time in ms during which polls use `pollPauses`. */
 export const watchLimit = 600_000
-/** Pause in ms after `watchLimit`, or while the page is hidden [RES-07]. */
+/** Pause in ms between polls after `watchLimit`, or while the page is hidden [RES-07]. */
 export const restPause = 60_000
 
 /**
@@ -19,6 +19,7 @@ export const pauseBefore = (asked: number, jitter: number): number => {
 const lookPauses = [5000, 10_000, 20_000, 30_000] as const
 
 /**
+ * Returns the pause in ms before the next poll of the open orders.
  * @param looks number of polls so far
  * @param isHidden whether the tab is in the background
  */

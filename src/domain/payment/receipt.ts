@@ -4,8 +4,8 @@ import type { Reward } from '../player/activities.ts'
 import { endOf } from './openOrders.ts'
 
 /**
- * `createdAt` is in ms. `endsAt` is when an unpaid order expires, in ms of the monotonic clock; null if the order never
- * expires, or if it is no longer unpaid.
+ * An order in the player's history. `createdAt` is in ms. `endsAt` is when an unpaid order expires, in ms of the
+ * monotonic clock; null if the order never expires, or if it is no longer unpaid.
  */
 export type PastOrder = {
   billingNo: string
@@ -28,7 +28,7 @@ export type PastOrder = {
   createdAt: number | null
   endsAt: number | null
 }
-/** `next` is the cursor of the following page; null on the last page. */
+/** A page of the player's order history. `next` is the cursor of the following page; null on the last page. */
 export type OrderPage = { orders: PastOrder[]; next: string | null }
 export type PastEnd = 'replaced' | 'cancelled' | 'expired' | 'declined'
 /** undelivered: the goods are on their way to the game. reviewed: a person reviews a payment of the wrong amount. */
@@ -44,7 +44,7 @@ export const orderState = (status: number): PastOrderState =>
 
 const ends: readonly PastEnd[] = ['replaced', 'cancelled', 'expired', 'declined']
 
-/** Returns null for an unknown code. */
+/** Converts the server's code for how an order ended. Returns null for an unknown code. */
 export const pastEnd = (code: string | undefined): PastEnd | null => ends.find((end) => end === code) ?? null
 
 /**
@@ -123,7 +123,7 @@ const isSame =
 const laterOf = (known: PastOrder | undefined, fresh: PastOrder): PastOrder =>
   known && !isUnpaid(known) && isUnpaid(fresh) ? known : fresh
 
-/** Times are in ms; unknown values are null. */
+/** Data that a receipt shows. Times are in ms; unknown values are null. */
 export type Receipt = Pick<PastOrder, 'billingNo' | 'game' | 'server' | 'role' | 'account' | 'goods' | 'method'> & {
   /** List price in major units, before any coupon. */
   listAmount: number | null

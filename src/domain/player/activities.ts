@@ -1,9 +1,12 @@
 import type { ActivityKind } from '../../contract/calls/activity.ts'
 import type { Message } from '../text/textKeys.ts'
 
-/** `count` is null if the server sent no number. */
+/** A reward: an item and its number. `count` is null if the server sent no number. */
 export type Reward = { name: string; count: number | null; art: { kind: string; size: number } | null }
-/** `need` is the progress that the step requires: an amount in the event's currency, or a number of days. */
+/**
+ * A step of an event, which the player reaches by topping up. `need` is the progress that the step requires: an amount
+ * in the event's currency, or a number of days.
+ */
 export type EventStep = {
   id: string
   need: number | null
@@ -26,15 +29,15 @@ export type Activity = {
   reached: number | null
   steps: readonly EventStep[]
 }
-/** [EVT-04] */
+/** Result of claiming the reward of a step [EVT-04]. */
 export type GiftResult = { stepId: string; isReceived: boolean; message: Message | null }
 
-/** `open`: the player has not reached the step yet. */
+/** State of an event's step. `open`: the player has not reached the step yet. */
 export type StepState = 'received' | 'claimable' | 'open'
 export const stepState = ({ isReceived, isClaimable }: Pick<EventStep, 'isReceived' | 'isClaimable'>): StepState =>
   isReceived ? 'received' : isClaimable ? 'claimable' : 'open'
 
-/** [EVT-02] */
+/** Returns the ids of the steps whose rewards the player can claim [EVT-02]. */
 export const claimableSteps = ({ steps }: Pick<Activity, 'steps'>): string[] =>
   steps.filter((step) => stepState(step) === 'claimable').map(({ id }) => id)
 

@@ -1,21 +1,29 @@
 import type { Area } from '../../contract/codes.ts'
 
-/** [LGN-04] */
+/** Login providers [LGN-04]. */
 export const thirdParties = ['google', 'apple', 'facebook', 'vk', 'huawei', 'twitter'] as const
 export type ThirdParty = (typeof thirdParties)[number]
 export type LoginMethod = 'card' | ThirdParty
 /** Username and password of a game account, or number and password of a prepaid card [LGN-02]. */
 export type AccountKind = 'account' | 'card'
 
-/** The browser stores one player per game (by `gpId`) [LGN-05]. */
+/** A logged-in player. The browser stores one player per game (by `gpId`) [LGN-05]. */
 export type User = { username: string; suid: string; token: string; gpId: string }
 
-/** A game of the shop or, if `gameId` is set, a game account that receives a replenishment [LGN-06]. */
+/**
+ * What the player logs in to: a game of the shop or, if `gameId` is set, a game account that receives a replenishment
+ * [LGN-06].
+ */
 export type LoginPlace = { clientId: string; area: Area | null; gameId: string | null }
-/** After a login for a replenishment, only the id of the account's replenishment link is set [LGN-05 LGN-06]. */
+/**
+ * Result of a login: the player. After a login for a replenishment, `user` is null and `replenishId` is the id of the
+ * account's replenishment link [LGN-05 LGN-06].
+ */
 export type LoginResult = { user: User | null; replenishId: string | null }
 
-/** The server accepts each credential once. */
+/**
+ * Credential from a login provider, with which the server logs the player in. The server accepts each credential once.
+ */
 export type OAuthCredential =
   | { method: 'google'; code: string; pkg: string; redirectUri: string; nonce: string }
   | { method: 'apple'; code: string; identityToken: string; redirectUri: string; nonce: string }
@@ -83,16 +91,17 @@ export type LoginEnvironment = { userAgent: string; isSecure: boolean }
 const isBareWebKit = (userAgent: string) =>
   /iPhone|iPad|iPod/.test(userAgent) && /AppleWebKit/.test(userAgent) && !/Safari\//.test(userAgent)
 
-/** Google and Apple forbid logins in web views. Apple also forbids logins on pages without https [LGN-10]. */
+/**
+ * Returns whether the provider allows logins in this browser. Google and Apple forbid logins in web views. Apple also
+ * forbids logins on pages without https [LGN-10].
+ */
 export const isSupported = (method: ThirdParty, { userAgent, isSecure }: LoginEnvironment): boolean => {
   const isWebView = webViews.test(userAgent) || isBareWebKit(userAgent)
   if (method === 'google') return !isWebView
   return method !== 'apple' || (isSecure && !isWebView)
 }
 
-/**
- * URL with which the player can log in in another browser: the current page without the login token and the fragment.
- */
+/** URL for a login in another browser: the current page without the login token and the fragment. */
 export const sharedLink = (href: string): string => {
   const url = new URL(href)
   url.searchParams.delete('oauth_token')

@@ -5,7 +5,7 @@
 export const obfuscate = (text: string, prefix: string): string =>
   prefix + btoa(String.fromCharCode(...new TextEncoder().encode(text.trim())))
 
-/** Throws if `obfuscate` did not create the text. */
+/** Decodes a text that `obfuscate` created. Throws for any other text. */
 export const reveal = (sent: string): string => {
   if (!/^[0-9a-f]{3}/.test(sent)) throw new Error('not an obfuscated credential')
   const bytes = Uint8Array.from(atob(sent.slice(3)), (char) => char.charCodeAt(0))

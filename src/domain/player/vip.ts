@@ -8,7 +8,7 @@ export type VipCoupon = Coupon & { type: CouponType }
  * number.
  */
 export type LevelCoupon = { name: string; rate: number; type: CouponType; count: number | null }
-/** `mark` is the level's short label. */
+/** A VIP level. `mark` is the level's short label. */
 export type VipLevel = { id: string; name: string; mark: string; needPoints: number; coupons: LevelCoupon[] }
 /**
  * VIP rules of a game, the lowest level first. `faq` is a text from the server. `pointsPerUnit` is the number of points
@@ -24,14 +24,15 @@ export type VipStanding = {
   points: number
   firstReward: FirstReward | null
 }
-/** [VIP-06] */
+/** Returns the state of the reward for reaching a VIP level for the first time [VIP-06]. */
 export const firstRewardState = ({ isReceived, isClaimable }: FirstReward): 'received' | 'claimable' | 'locked' =>
   isReceived ? 'received' : isClaimable ? 'claimable' : 'locked'
 
-/** [VIP-01] */
+/** A player's VIP coupons: claimable, usable, and not usable yet [VIP-01]. */
 export type VipRewards = { claimable: VipCoupon[]; usable: VipCoupon[]; locked: VipCoupon[] }
 /**
- * `next` is null at the highest level; `percent` is from 0 to 100, with at most two decimals; `missing` is in points.
+ * Progress to the next VIP level. `next` is null at the highest level; `percent` is from 0 to 100, with at most two
+ * decimals; `missing` is in points.
  */
 export type VipProgress = { percent: number; next: VipLevel | null; missing: number }
 
@@ -59,7 +60,7 @@ export const earningOf = (pointsPerUnit: number | null): Earning | null => {
     : { points: 1, units: roundAmount(1 / pointsPerUnit) }
 }
 
-/** Returns null if the short label is empty or equals the level's name. */
+/** Returns the level's short label. Returns null if the label is empty or equals the level's name. */
 export const markOf = ({ name, mark }: Pick<VipLevel, 'name' | 'mark'>): string | null =>
   mark === '' || mark === name ? null : mark
 
@@ -76,7 +77,10 @@ const placeOf = (levels: readonly VipLevel[], { levelId, points }: VipStanding):
   return named >= 0 ? named : levels.findLastIndex(({ needPoints }) => needPoints <= points)
 }
 
-/** The percentage is rounded down to two decimals; 100 at the highest level [VIP-02]. */
+/**
+ * Returns the player's progress to the next level. The percentage is rounded down to two decimals; 100 at the highest
+ * level [VIP-02].
+ */
 export const progressOf = ({ levels }: VipProgram, standing: VipStanding): VipProgress => {
   const next = levels[placeOf(levels, standing) + 1] ?? null
   if (next === null) return { percent: 100, next, missing: 0 }
@@ -88,7 +92,7 @@ export const progressOf = ({ levels }: VipProgram, standing: VipStanding): VipPr
   }
 }
 
-/** `missing` is the number of points still needed [VIP-06]. */
+/** A VIP level with its state for the player. `missing` is the number of points still needed [VIP-06]. */
 export type LevelStep = VipLevel & { state: 'reached' | 'current' | 'locked'; missing: number }
 
 /** Levels with their state, the lowest level first [VIP-06]. */
@@ -110,15 +114,18 @@ export const byType = <C extends { type: CouponType }>(coupons: readonly C[]): {
     .filter((group) => group.coupons.length > 0)
 
 /**
- * Returns the level if its players get coupons, otherwise null. Otherwise, the page would say "this level gives no
- * coupons" next to claimable coupons.
+ * Returns the level if its players get coupons, and null if they get none. Without this check, the page would say "this
+ * level gives no coupons" next to claimable coupons.
  */
 export const bringing = (level: VipLevel | null): VipLevel | null => (level?.coupons.length ? level : null)
 
-/** `question` is null for paragraphs before the first question. */
+/** A question of the FAQ and its answer. `question` is null for paragraphs before the first question. */
 export type FaqEntry = { question: string | null; paragraphs: string[] }
 
-/** A line that ends in a question mark is a question; every other line is a paragraph of the answer. */
+/**
+ * Parses the text of the FAQ. A line that ends in a question mark is a question; every other line is a paragraph of the
+ * answer.
+ */
 export const faqOf = (text: string): FaqEntry[] => {
   const entries: FaqEntry[] = []
   for (const line of text.split(/\r?\n/).map((each) => each.trim())) {

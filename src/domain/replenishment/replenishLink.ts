@@ -2,7 +2,10 @@ import type { Area, Platform } from '../../contract/codes.ts'
 import { kindOf } from '../payment/channels.ts'
 import { eligibleRegions, type Method, type Region } from '../payment/methods.ts'
 
-/** `validTime` is the remaining time in seconds at the time of the server's answer [RPL-01]. */
+/**
+ * A replenishment link, with which anyone can pay for a player. `validTime` is the remaining time in seconds at the
+ * time of the server's answer [RPL-01].
+ */
 export type ReplenishLink = {
   replenishId: string
   game: string
@@ -16,7 +19,10 @@ export type ReplenishLink = {
 }
 /** A game whose accounts can be replenished after a login to the account [RPL-06]. */
 export type ReplenishGame = { clientId: string; gameId: string; name: string; logo: string; area: Area | null }
-/** A method without sub-methods, or a sub-method with the name of its method in `parent`. */
+/**
+ * A payment method that a player can choose: a method without sub-methods, or a sub-method. For a sub-method, `parent`
+ * is the name of its method.
+ */
 export type PayWay = {
   key: string
   paywayId: string
@@ -25,19 +31,28 @@ export type PayWay = {
   parent: string | null
   icon: string
 }
-/** Methods that are paid on the provider's page. `hasOthers`: whether the region has other methods too. */
+/**
+ * Methods of a region that are paid on the provider's page. `hasOthers`: whether the region has methods that are paid
+ * elsewhere too.
+ */
 export type WayRegion = { code: string; ways: PayWay[]; hasOthers: boolean }
 
 /** Time in seconds. The page shows the countdown if less than this time is left [RPL-02]. */
 const countdownLimit = 86_400
 
-/** Returns null if no time is left or at least a day is left [RPL-02]. */
+/**
+ * Returns the remaining time in seconds if the page shows a countdown. Returns null if no time is left or at least a
+ * day is left [RPL-02].
+ */
 export const shownCountdown = (left: number): number | null => (left > 0 && left < countdownLimit ? left : null)
 
 /** Returns the remaining time in seconds, rounded up and never negative. The parameters are in ms. */
 export const secondsLeft = (endsAt: number, now: number): number => Math.max(0, Math.ceil((endsAt - now) / 1000))
 
-/** Methods that are paid on the provider's page. All others require a logged-in player [RPL-04]. */
+/**
+ * Returns the methods of each region that are paid on the provider's page. All other methods require a logged-in player
+ * [RPL-04].
+ */
 export const waysOf = (regions: readonly Region[], amount: number, platform: Platform): WayRegion[] =>
   eligibleRegions(regions, amount, platform)
     .map(({ code, methods }) => {
@@ -61,6 +76,9 @@ const wayOf = ({ key, paywayId, channelId, name, icon }: Method, fallback: strin
   icon: icon ?? fallback ?? '',
 })
 
-/** Attempts with the same method for the same link are the same purchase [PAY-13]. */
+/**
+ * Returns a text that identifies a purchase. Attempts with the same method for the same link are the same purchase
+ * [PAY-13].
+ */
 export const intentOf = (replenishId: string, country: string, way: PayWay): string =>
   ['replenish', replenishId, country, way.paywayId, way.channelId ?? ''].join(':')

@@ -6,7 +6,7 @@ const dash = /[\p{Pd}\u02d7\u2043\u2212\u30fc\uff70]/gu
 const wide = /[\uff01-\uff5e]/g
 const digit = /\p{Nd}/gu
 
-/** The ten digits of each script have consecutive code points. */
+/** Converts a digit of any script to an ASCII digit. The ten digits of each script have consecutive code points. */
 const plainDigit = (char: string): string => {
   const code = char.codePointAt(0) ?? 0
   let zero = code

@@ -1,8 +1,8 @@
 import { type HelpTopic, helpTopics, longestMessage as longest, type ticketStates } from '../../contract/calls/help.ts'
 
-/** The client adds device and language when it sends the question. */
+/** A question to customer service. The client adds device and language when it sends the question. */
 export type HelpQuestion = { clientId: string; billingNo: string | null; topic: HelpTopic; message: string }
-/** `createdAt` is in ms. */
+/** A sent question to customer service, with its answer if there is one. `createdAt` is in ms. */
 export type Ticket = {
   ticketNo: string
   state: (typeof ticketStates)[number]
@@ -21,5 +21,5 @@ export const firstTopic = (order: { isPaid: boolean; isDelivered: boolean } | nu
 
 /** Help topics in display order. */
 export const topicsOfHelp: readonly HelpTopic[] = helpTopics
-/** In characters. */
+/** Maximum length of a question in characters. */
 export const longestMessage: number = longest

@@ -13,8 +13,8 @@ const symbols: Record<string, string> = {
 }
 
 /**
- * Formats with two decimals, separators, and the currency's symbol or code. KRW has no zero decimals [FMT-01 FMT-02].
- * Discounts have a minus sign. A missing number becomes a dash, never NaN [FMT-03].
+ * Formats an amount of money with two decimals, separators, and the currency's symbol or code. KRW has decimals only if
+ * they are not zero [FMT-01 FMT-02]. Discounts have a minus sign. A missing number becomes a dash, never NaN [FMT-03].
  * @param amount in major units; a text of digits is accepted too
  */
 export const formatMoney = (amount: number | string | null | undefined, currency: string): string => {
@@ -32,6 +32,6 @@ export const formatMoney = (amount: number | string | null | undefined, currency
 /** A default currency, and other currencies for some sales areas [BRD-14]. */
 export type Currencies = { default: string; byArea?: Readonly<Partial<Record<Area, string>>> | undefined }
 
-/** [BRD-14] */
+/** Returns the currency of a sales area [BRD-14]. */
 export const currencyIn = (currencies: Currencies, area: Area): string =>
   currencies.byArea?.[area] ?? currencies.default

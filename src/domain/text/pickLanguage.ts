@@ -1,6 +1,9 @@
 import { type Language, languages } from '../../contract/codes.ts'
 
-/** Accepts codes such as `zh_tw`, `pt-BR` or `EN`. Returns null if the shop does not support the language. */
+/**
+ * Returns the shop's language for a code such as `zh_tw`, `pt-BR` or `EN`. Returns null if the shop does not support
+ * the language.
+ */
 export const languageOf = (code: string | null | undefined): Language | null => {
   const wanted = code?.trim().replace('_', '-').toLowerCase()
   if (!wanted) return null

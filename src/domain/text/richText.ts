@@ -7,7 +7,7 @@ export type RichNode = string | { tag: RichTag; children: RichNode[] }
 /** Tags that are removed together with their content. */
 const dropped = /<(script|style|template|title|textarea|noscript|iframe|object|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const comment = /<!--[\s\S]*?(?:-->|$)/g
-/** Group 1 is the slash of a closing tag, group 2 is the tag's name. */
+/** Matches an HTML tag. Group 1 is the slash of a closing tag, group 2 is the tag's name. */
 const tagLike = /<(\/?)([a-z][a-z0-9]*)(?:\s[^>]*|\/)?>/gi
 
 const entities: Readonly<Record<string, string>> = {

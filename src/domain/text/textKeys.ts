@@ -46,11 +46,14 @@ export type TextKey =
   | 'receive_fail'
 
 /**
- * A text from the server or of the shop. `until` is when a blocked item can be bought again, in ms of the monotonic
- * clock; the page appends the remaining time.
+ * A message to the player: a text from the server or of the shop. `until` is when a blocked item can be bought again,
+ * in ms of the monotonic clock; the page appends the remaining time.
  */
 export type Message = { kind: 'server'; text: string } | { kind: 'text'; key: TextKey; until?: number }
 
-/** @param until when the blocked item can be bought again; null for other messages */
+/**
+ * Returns a message with a text of the shop.
+ * @param until when the blocked item can be bought again; null for other messages
+ */
 export const textMessage = (key: TextKey, until: number | null = null): Message =>
   until === null ? { kind: 'text', key } : { kind: 'text', key, until }

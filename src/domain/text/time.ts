@@ -1,4 +1,7 @@
-/** Timestamps below 10,000,000,000 are in seconds, all others in ms. Returns null for 0 and invalid numbers (§9). */
+/**
+ * Converts a timestamp of the server to ms. Timestamps below 10,000,000,000 are in seconds, all others in ms. Returns
+ * null for 0 and invalid numbers (§9).
+ */
 export const toMoment = (stamp: number | null | undefined): number | null =>
   !stamp || !Number.isFinite(stamp) || stamp < 0 ? null : stamp < 10_000_000_000 ? stamp * 1000 : stamp
 
@@ -37,7 +40,7 @@ export const utcOffset = (hours: number): string => {
 /** This device's UTC offset at a time in ms; daylight saving time changes it. */
 export const hoursHere = (moment: number): number => -new Date(moment).getTimezoneOffset() / 60
 
-/** Splits a duration in ms. Rounds up to a whole second; never negative. */
+/** Splits a duration in ms into days, hours, minutes and seconds. Rounds up to a whole second; never negative. */
 export const partsOf = (span: number): { days: number; hours: number; minutes: number; seconds: number } => {
   const seconds = Math.max(0, Math.ceil(span / 1000))
   return {

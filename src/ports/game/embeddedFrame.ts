@@ -1,6 +1,6 @@
 import { type EmbeddedReport, type EmbeddedStart, embeddedReport } from '../../contract/messages/embedded.ts'
 
-/** All messages after the first message, `hello`. */
+/** Messages of the embedded document after its first message, `hello`. */
 export type FrameReport = { type: Exclude<EmbeddedReport['type'], 'hello'> }
 
 /**

@@ -9,7 +9,9 @@ type NativeHost = {
   webkit?: { messageHandlers?: { topup?: { postMessage(message: FromShop): void } } }
 }
 export type BridgeHost = NativeHost & {
-  /** Null if no frame contains this page, or if the parent page has another origin. */
+  /**
+   * The frame that contains this page. Null if no frame contains this page, or if the parent page has another origin.
+   */
   readonly frameElement?: { getAttribute(name: 'sandbox'): string | null } | null
   readonly parent: { postMessage(message: unknown, origin: string): void } | BridgeHost
   readonly location: { readonly origin: string }

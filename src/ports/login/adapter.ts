@@ -10,7 +10,10 @@ type Beginning = {
   settings: LoginSettings
   /** URL of the shop's page to which the provider redirects. */
   redirectUri: string
-  /** The provider returns `state` in its answer and adds `nonce` to the identity token. */
+  /**
+   * Random text that identifies this login. The provider returns `state` in its answer and adds `nonce` to the identity
+   * token.
+   */
   state: string
   nonce: string
   /** URL of a simulated provider, for development and tests; undefined in production. */
@@ -38,7 +41,10 @@ export type Adapter = {
 /** Path to which most providers redirect. */
 export const ownCallback = () => '/login.html'
 
-/** @throws Error if the setting is missing: a fault in the shop, which shows only methods with complete settings */
+/**
+ * Returns a setting of the login config.
+ * @throws Error if the setting is missing: a fault in the shop, which shows only methods with complete settings
+ */
 export const needed = (value: string | null, name: string): string => {
   if (value === null) throw new Error(`login config has no ${name}`)
   return value

@@ -12,10 +12,14 @@ export type OpenChannel = () => Channel
 const isPassed = (data: unknown): data is Passed =>
   typeof data === 'object' && data !== null && 'kind' in data && 'href' in data && typeof data.href === 'string'
 
-/** Uses a `BroadcastChannel`, because its messages reach windows even if these windows have lost their opener. */
+/**
+ * Opens the channel between the shop's pages. Uses a `BroadcastChannel`, because its messages reach windows even if
+ * these windows have lost their opener.
+ */
 export const browserChannel: OpenChannel = () => new BroadcastChannel('login')
 
 /**
+ * Waits for answers of login providers, and acknowledges the answers that this page handles.
  * @param take returns a function that handles an answer, or null if the answer belongs to another page; the function is
  * called after the answer was acknowledged
  * @returns a function that stops listening
@@ -33,7 +37,7 @@ export const listenForAnswers = (open: OpenChannel, take: (href: string) => (() 
 }
 
 /**
- * Passes an answer to the page that waits for it.
+ * Passes a login provider's answer to the page that waits for this answer.
  * @param taken called when a page has acknowledged the answer
  */
 export const handAnswer = (open: OpenChannel, href: string, taken: () => void): void => {
@@ -44,7 +48,7 @@ export const handAnswer = (open: OpenChannel, href: string, taken: () => void): 
   channel.postMessage({ kind: 'answer', href })
 }
 
-/** Parameters of the query and of the fragment. */
+/** Returns the parameters of a URL's query and fragment. */
 export const parametersOf = (href: string): URLSearchParams => {
   const { search, hash } = new URL(href)
   return new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))])

@@ -9,7 +9,7 @@ export const browserVisitOf = (entries: Entries, { newId, now }: { newId(): stri
     entries.paymentUuid.write(id)
     return id
   },
-  /** The `utm_` values of the URL replace the stored values [NAV-09]. */
+  /** Returns the `utm_` values of the visit. Values in the URL replace the stored values [NAV-09]. */
   utm: (arrived: Utm | null): Utm => {
     if (arrived) entries.trafficSource.write(arrived)
     return entries.trafficSource.read() ?? noUtm

@@ -1,6 +1,6 @@
 import type { Entries, KeptIntents } from '../storage/entries.ts'
 
-/** Every tab computes the same key for the same purchase [PAY-13]. */
+/** Idempotency keys of purchases. Every tab computes the same key for the same purchase [PAY-13]. */
 export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => string) => {
   const begunIntents = (): KeptIntents => {
     const known = intents.read()
@@ -14,9 +14,9 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
   begunIntents()
   return {
     /**
-     * The key stays the same in all tabs until the purchase's order has ended. It derives from the browser's seed, the
-     * purchase, and the number of the purchase's ended orders, so two tabs agree even if neither sees the other's last
-     * write [PAY-13].
+     * Returns the key of a purchase, which stays the same in all tabs until the purchase's order has ended. The key
+     * derives from the browser's seed, the purchase, and the number of the purchase's ended orders, so two tabs agree
+     * even if neither sees the other's last write [PAY-13].
      * @param name a digest of the purchase; only its first 40 characters count
      * @param endedKey a key whose order has ended, as the server has reported
      */
@@ -35,8 +35,8 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
         intents.write({ seed, byName: { ...byName, [name]: { ...known, billingNo } } })
     },
     /**
-     * The next order of the same goods gets a new key. Keys of other purchases stay, because the server may have
-     * created their orders although the answers were lost.
+     * Ends the key of an order, so that the next order of the same goods gets a new key. Keys of other purchases stay,
+     * because the server may have created their orders although the answers were lost.
      */
     forgetIntent: (billingNo: string) => {
       const { seed, byName } = begunIntents()

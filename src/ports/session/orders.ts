@@ -44,7 +44,10 @@ export const ordersOf = (entries: Entries, account: () => string | null) => {
     savePending: ({ billingNo }: PendingOrder) => changePending(billingNo),
     forgetPending: () => changePending(null),
 
-    /** With this order, the page can show the result after a reload [RPL-07]. */
+    /**
+     * Returns the stored number of the order that pays a replenishment link, so that the page can show the result after
+     * a reload [RPL-07].
+     */
     replenishOrder: (replenishId: string): string | null => replenish.read()?.[replenishId] ?? null,
     saveReplenishOrder: (replenishId: string, billingNo: string) =>
       replenish.write({ ...(replenish.read() ?? {}), [replenishId]: billingNo }),

@@ -77,7 +77,7 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       else entries.userMap.write({ ...(entries.userMap.read() ?? {}), [value.gpId]: value })
     },
     clearUser,
-    /** Logs out the players with this token in all games. Used if a refused call belongs to no game. */
+    /** Logs out the players with this token in all games. Used if the server refused a call that belongs to no game. */
     clearToken: (token: string) => {
       const tester = entries.betaUserInfo.read()
       const players = isSuper ? [tester] : Object.values(entries.userMap.read() ?? {})

@@ -35,7 +35,7 @@ export const shopChoicesOf = (entries: Entries) => ({
     entries.perfLang.write(value)
     entries.perfLangCookie.write(value)
   },
-  /** Roles that the player has confirmed [BEY-01]. */
+  /** Keys of the roles that the player has confirmed [BEY-01]. */
   receivers: (): readonly string[] => entries.paymentReceivers.read() ?? [],
   saveReceivers: (receivers: readonly string[]) => entries.paymentReceivers.write([...receivers]),
 
@@ -49,7 +49,7 @@ export const shopChoicesOf = (entries: Entries) => ({
   saveReminders: (waiter: Waiter, goodsIds: readonly string[]) =>
     entries.paymentReminders.write({ ...withReminders(entries.paymentReminders.read() ?? {}, waiter, goodsIds) }),
 
-  /** The coupon chosen before a purchase [CPN-04]. */
+  /** Returns the code of the coupon that the player chose before a purchase [CPN-04]. */
   wantedCoupon: (holder: CouponHolder): string | null =>
     wantedCouponOf(entries.paymentWantedCoupons.read() ?? {}, holder),
   saveWantedCoupon: (holder: CouponHolder, code: string) =>

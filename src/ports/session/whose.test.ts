@@ -26,7 +26,7 @@ const user = (gpId: string, username = 'ann'): User => ({
 })
 const game = (clientId: string) => ({ clientId, gpId: `g${clientId}`, name: 'Skybound', logo: '/logo' })
 
-/** `visit` opens a page in the given tab, otherwise in a new tab. */
+/** A browser with these stored entries. `visit` opens a page in the given tab, otherwise in a new tab. */
 const browser = (local: TextStorage = memoryStorage()) => ({
   local,
   visit: ({ tab = memoryStorage(), isSuper = false } = {}) =>

@@ -8,7 +8,7 @@ import { keptOrder, upgradedOrder } from './keptOrder.ts'
 import { memoryStorage, stored, type TextStorage } from './storage.ts'
 
 const text = once(() => z.string().check(z.minLength(1), z.maxLength(400)))
-/** Older pages stored player and game under the server's field names. */
+/** Schema of a stored player. Also accepts the server's field names, under which older pages stored player and game. */
 const keptUser = once(() =>
   z.union([
     z.object({ username: z.string(), suid: z.string(), token: text(), gpId: z.string() }),
@@ -37,7 +37,7 @@ const intents = once(() =>
 )
 export type KeptIntents = z.output<ReturnType<typeof intents>>
 
-/** A visit ends after half an hour without activity. */
+/** Lifetime of a visit's entries in days: a visit ends after half an hour without activity. */
 const visitDays = 1 / 48
 
 /** Keeps values that older pages stored without metadata. */
@@ -46,7 +46,7 @@ const bare = (older: unknown) => older
 /** Number of days after which cookies and the values in them expire. */
 export const cookieDays = 7
 
-/** `tab` holds data of this tab only; by default in memory. */
+/** Storages of the browser. `tab` holds data of this tab only; by default in memory. */
 export type EntriesOptions = { local: TextStorage; cookie: TextStorage; tab?: TextStorage; now(): number }
 
 /**
@@ -94,14 +94,14 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
     () => z.record(z.string(), z.object({ paywayId: text(), channelId: z.nullable(text()) })),
     { days: 400, now },
   ),
-  // ids of goods, by player, game, server and role
+  // reminders: ids of goods, by player, game, server and role
   paymentReminders: stored(local, 'paymentReminders', () => z.record(z.string(), z.readonly(z.array(z.string()))), {
     days: 30,
     now,
   }),
   // coupons chosen before a purchase, by player and game
   paymentWantedCoupons: stored(local, 'paymentWantedCoupons', () => z.record(z.string(), text()), { days: 30, now }),
-  // a script in index.html reads this entry too
+  // ids of dismissed banners; a script in index.html reads this entry too
   paymentBanners: stored(local, 'paymentBanners', () => z.array(text()), { days: 180, now }),
   // tokens of the stored players that this tab ignores
   paymentOthers: stored(tab, 'paymentOthers', () => z.array(text()), { now }),
@@ -113,8 +113,8 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
 export type Entries = ReturnType<typeof createEntries>
 
 /**
- * If another tab changes one of these entries, a player has logged in or out in that tab. This tab must then do the
- * same.
+ * Entries that change when a player logs in or out. If another tab changes one of these entries, this tab must log the
+ * player in or out too.
  */
 export const playerEntries = ['userMap', 'betaUserInfo'] as const
 /** Entries that usual visits write. If such an entry exists, its storage works. */

@@ -22,8 +22,8 @@ const goods = once(() =>
 )
 
 /**
- * The field names are those in §3, except `level` and `suid`. If only the id of the goods is known, only the id is
- * stored.
+ * Schema of the player's stored choices and the order in progress. The field names are those in §3, except `level` and
+ * `suid`. If only the id of the goods is known, only the id is stored.
  */
 export const keptOrder = once(() =>
   z.object({
@@ -70,7 +70,7 @@ const fitting = (order: KeptOrder): KeptOrder => {
   return { ...order, gameName: '', goods: order.goods && { value: order.goods.value }, rechargeInfo: null }
 }
 
-/** One text of a map by language, if possible English, because the whole map could be too long for a cookie. */
+/** Returns one text of a map by language, if possible English, because the whole map could be too long for a cookie. */
 const plain = (text: string) => localText(text, 'en', 'en')
 
 export const toKept = (
@@ -97,7 +97,7 @@ export const toKept = (
   })
 }
 
-/** Facts about the goods or, if only the id is known, the id. */
+/** Returns the facts about the goods or, if only the id is known, the id. */
 const goodsIn = ({ goods: facts }: SavedOrder, goodsId: string): KeptOrder['goods'] => {
   if (facts?.id !== goodsId) return { value: goodsId }
   const { id: value, ...rest } = facts

@@ -62,7 +62,10 @@ export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
 /** Cookie attribute that restricts a cookie to https; empty on a page without https. */
 const secureMark = () => (window.location.protocol === 'https:' ? '; secure' : '')
 
-/** @param days after which a cookie expires */
+/**
+ * Stores entries in the page's cookies.
+ * @param days after which a cookie expires
+ */
 export const cookieStorage = (days: number): TextStorage => ({
   getItem: (name) => {
     const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
@@ -77,7 +80,10 @@ export const cookieStorage = (days: number): TextStorage => ({
   },
 })
 
-/** A full storage is not blocked: it still contains `probeKey` of an earlier visit [LGN-13]. */
+/**
+ * Returns whether the browser refuses to store anything. A full storage is not blocked: it still contains `probeKey` of
+ * an earlier visit [LGN-13].
+ */
 export const isBlocked = (storage: () => TextStorage, probeKey: string): boolean => {
   const name = 'paymentProbe'
   try {
@@ -112,14 +118,15 @@ export type StoredOptions = {
   /** Number of days after the last write until the value expires. If absent, the value never expires. */
   days?: number
   now(): number
-  /** 1 by default. */
+  /** Version of the value's format; 1 by default. */
   version?: number
-  /** `version` is 0 if the value was stored without metadata. */
+  /** Converts a value of an older version. `version` is 0 if the value was stored without metadata. */
   upgrade?(older: unknown, version: number): unknown
 }
 
 /**
- * Drops invalid and expired values, upgrades older versions, and keeps newer versions untouched [SYS-05].
+ * One stored entry, checked by a schema. Reading drops invalid and expired values, upgrades older versions, and keeps
+ * newer versions untouched [SYS-05].
  * @param createSchema called at the first read
  */
 export const stored = <S extends z.ZodMiniType>(

@@ -5,7 +5,7 @@ import { circumstances } from './testCircumstances.ts'
 
 const day = 86_400_000
 
-/** The test triggers the idle callback. */
+/** Creates a tracker in a page whose idle callback the test triggers. */
 const setUp = (storage: TextStorage = memoryStorage()) => {
   const clock = { time: 1000 }
   const idle: (() => void)[] = []

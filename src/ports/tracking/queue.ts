@@ -16,10 +16,10 @@ export type Circumstances = {
   game: { clientId: string; gpId: string; name: string } | null
   /** The player's `suid`; null without a login. */
   account: string | null
-  /** `sdk` if a game embeds the shop. */
+  /** How the player reached the shop: `sdk` if a game embeds the shop; null if unknown. */
   visit: string | null
   utm: Utm
-  /** Null if there are none. Absent in events that older pages stored [BEY-16]. */
+  /** The player's segments; null if there are none. Absent in events that older pages stored [BEY-16]. */
   segments?: string | null
   groups?: string | null
 }
@@ -32,9 +32,9 @@ export type Outbox = {
   add(event: Stamped): void
   remove(event: unknown): void
 }
-/** Beyond this number, events are dropped. */
+/** Maximum number of unsent events. If there are more, some are dropped. */
 export const maxWaiting = 100
-/** Unsent events expire after this time. */
+/** Number of days after the last change of the list until all unsent events expire. */
 const waitingDays = 3
 
 const isReport = (waiting: unknown) => (waiting as Partial<Stamped> | null)?.event?.event === 'apiError'
@@ -79,7 +79,7 @@ export type TrackerOptions = {
 }
 export type AnalyticsTracker = { track(event: AnalyticsEvent, circumstances: () => Circumstances): void }
 
-/** Records nothing. Used for prerendering and tests. */
+/** Tracker that records nothing. Used for prerendering and tests. */
 export const silentTracker: AnalyticsTracker = { track: () => {} }
 
 /**

@@ -10,7 +10,10 @@ import type { Circumstances, Stamped } from './queue.ts'
 
 export type RecordSettings = { appId: string; eventId: string; defaultLanguage: string }
 
-/** Returns null if the event is malformed, for example because a page of an older version stored it. */
+/**
+ * Converts an unsent event to the record that is sent. Returns null if the event is malformed, for example because a
+ * page of an older version stored it.
+ */
 export const recordOf = (waiting: unknown, settings: RecordSettings): TrackedRecord | null => {
   try {
     const record = written(waiting as Stamped, settings)

@@ -8,7 +8,7 @@ import { circumstances } from './testCircumstances.ts'
 
 const settings = { appId: '3001', eventId: '6001', defaultLanguage: 'en' }
 
-/** The test controls responses, connection and clock. */
+/** Creates a sender. The test controls responses, connection and clock. */
 const setUp = () => {
   const asked: { address: string; init: RequestInit }[] = []
   const beacons: { address: string; body: string }[] = []

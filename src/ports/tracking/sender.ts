@@ -37,7 +37,7 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
   let failures = 0
   let sending: Promise<void> | null = null
   let isWanted = false
-  /** Event of the running request, which must not be sent again when the player leaves the page. */
+  /** Event that is being sent, which must not be sent again when the player leaves the page. */
   let underWay: unknown = null
 
   const addressOf = (event: unknown) => collector + (event === billingEvent ? billPath : dotPath)

@@ -4,7 +4,7 @@ import { once } from '../../domain/once.ts'
 /** utm_ values of the URL, each null if absent [NAV-09]. */
 export type Utm = Record<'source' | 'medium' | 'campaign' | 'content', string | null>
 
-/** Older pages stored only the value of utm_source. */
+/** Schema of the stored utm_ values. Older pages stored only the value of utm_source. */
 export const keptUtm = once(() => {
   const text = z.string().check(z.maxLength(100))
   const campaign = z.nullable(text)
@@ -21,7 +21,7 @@ export const noUtm: Utm = { source: null, medium: null, campaign: null, content:
 
 type UtmParams = Record<'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_content', string | null>
 
-/** Returns null if the URL has no utm_ values; the stored values then stay. */
+/** Returns the utm_ values of the URL. Returns null if the URL has none; the stored values then stay. */
 export const utmOf = (params: UtmParams): Utm | null => {
   const { utm_source: source, utm_medium: medium, utm_campaign: campaign, utm_content: content } = params
   return source || medium || campaign || content ? { source, medium, campaign, content } : null

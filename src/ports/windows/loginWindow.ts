@@ -15,8 +15,9 @@ export type LoginWindow = {
 const features = 'popup,width=480,height=680'
 
 /**
- * To be called directly in a click handler, because browsers block windows that open later. The window keeps its
- * `opener`, as with the providers' own scripts, because only the opener may close the window.
+ * Creates a function that opens the login window. Call it directly in a click handler, because browsers block windows
+ * that open later. The window keeps its `opener`, as with the providers' own scripts, because only the opener may close
+ * the window.
  * @returns a function that returns the window, or null if the browser blocks it
  */
 export const createLoginWindow = (host: WindowHost, waitingText: () => string) => (): LoginWindow | null => {

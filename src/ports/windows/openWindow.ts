@@ -7,7 +7,7 @@ export type Opened = {
 }
 export type WindowHost = { open(url: string, target: string, features?: string): Opened | null }
 
-/** Does nothing if the browser does not allow closing. */
+/** Closes a window. Does nothing if the browser does not allow closing. */
 export const closeQuietly = (opened: Opened) => {
   try {
     opened.close()
@@ -16,12 +16,12 @@ export const closeQuietly = (opened: Opened) => {
   }
 }
 
-/** Some in-app browsers return windows without `location.replace`. */
+/** Returns whether the shop can navigate the window. Some in-app browsers return windows without `location.replace`. */
 const canNavigate = ({ location }: Opened) => typeof location.replace === 'function'
 
 /**
- * The window shows only `waitingText`. Returns null if the browser refuses: `open` returns nothing, throws, or returns
- * a window that the shop cannot navigate.
+ * Opens a window that shows only `waitingText`. Returns null if the browser refuses: `open` returns nothing, throws, or
+ * returns a window that the shop cannot navigate.
  */
 export const openWindow = (host: WindowHost, waitingText: string, ...features: [string?]): Opened | null => {
   let opened: Opened | null

@@ -1,8 +1,9 @@
 import { closeQuietly, type Opened, openWindow, type WindowHost } from './openWindow.ts'
 
 /**
- * The window opens on the click, before the server has answered, and later navigates to the provider's page. Its
- * `opener` is removed at once, so that the provider's page cannot access the shop [PAY-07 PAY-14].
+ * The window for the provider's payment page. It opens on the click, before the server has answered, and later
+ * navigates to this page. The window's `opener` is removed at once, so that the provider's page cannot access the shop
+ * [PAY-07 PAY-14].
  */
 export const createPaymentWindow = (host: WindowHost, waitingText: () => string) => {
   let opened: Opened | null = null

@@ -66,7 +66,8 @@ export const supplyBrandsFrom = async (folder: string): Promise<void> => {
 }
 
 /**
- * Adds the brands of BRANDS_DIR, and keeps only the keys in BRANDS. Must be called before the server starts.
+ * Adds the brands of the folder BRANDS_DIR, then keeps only the brands that BRANDS lists. Must be called before the
+ * server starts.
  * @throws Error with a one-line message that lists every invalid file and field, or the unknown brands
  */
 export const chooseBrands = async ({ BRANDS_DIR, BRANDS }: NodeJS.ProcessEnv): Promise<void> => {

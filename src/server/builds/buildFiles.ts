@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { createRecentlyUsed } from '../http/pages/recentlyUsed.ts'
 
-/** Minimum interval in ms between two reads of the file names. */
+/** Minimum interval in ms between two reads of the names of stored files. */
 const namesEvery = 250
 const mostKept = 500
 
 /**
- * Returns a function that checks whether a name is known. If the name is unknown, the function first calls `read`
- * again. Concurrent calls share one read, so that requests for made-up names cause few queries.
+ * Returns a function that checks whether a name is among the names that `read` returns. Names are kept, and read again
+ * only if the wanted name is missing. Concurrent calls share one read, so requests for made-up names cause few queries.
  * @param every minimum interval in ms between two reads
  */
 export const createKnownNames = (read: () => Promise<readonly string[]>, every = namesEvery) => {
@@ -34,7 +34,7 @@ export const createKnownNames = (read: () => Promise<readonly string[]>, every =
 /** Asset files of all stored builds. Each server publishes its build when it starts. */
 export type BuildFiles = {
   has(path: string): Promise<boolean>
-  /** Null if no build contains the file. */
+  /** Returns the file's content, or null if no build contains the file. */
   find(path: string): Promise<Uint8Array<ArrayBuffer> | null>
 }
 

@@ -21,8 +21,8 @@ const editionNameOf = (key: string, game: string): string =>
   ({ classic: texts('{game} Classic', { game }), plus: texts('{game} Plus', { game }) })[key] ?? nameOf(key)
 
 /**
- * UTC offset in hours of each area's games; 8 in all other areas. The offset determines when a game's weeks and months
- * begin.
+ * UTC offset in hours for the games of an area; 8 for areas that are not listed. The offset determines when a game's
+ * weeks and months begin.
  */
 const timeZones: Readonly<Partial<Record<Area, number>>> = { ja: 9, kr: 9, eru: 3, mea: 3, ru: 3, useuro: 0 }
 
@@ -59,6 +59,6 @@ const rowsOf = (brand: Brand, entry: BrandGame, at: number): GameInsert[] =>
     return [row, ...editions]
   })
 
-/** Returns one row per game, edition and platform. */
+/** Returns the rows of the table `game`: for every game and every edition, one row per platform. */
 export const brandGames = (brands: readonly Brand[]): GameInsert[] =>
   brands.flatMap((brand) => brand.games.flatMap((entry, at) => rowsOf(brand, entry, at)))

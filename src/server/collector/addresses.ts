@@ -9,8 +9,8 @@ export const collectorAt = (port: number): string => `http://${localHost}:${port
 export const localCollector = collectorAt(4000)
 
 /**
- * Returns the brand's data-collection origin if `host` is one of the brand's hosts or no origin is configured;
- * otherwise returns the configured origin.
+ * Returns the origin to which a page sends its analytics: the brand's own origin if `host` is one of the brand's hosts
+ * or no origin is configured; otherwise the configured origin.
  * @param named the configured origin, or null if none is configured
  */
 export const collectorOf = (brand: Brand, host: string, named: string | null): string => {
@@ -18,7 +18,10 @@ export const collectorOf = (brand: Brand, host: string, named: string | null): s
   return named === null || web === hostName(host) ? `https://${data}` : named
 }
 
-/** `named` is the configured origin, or null if none is configured. */
+/**
+ * Returns a function that checks whether a host name belongs to the collector. `named` is the configured origin, or
+ * null if none is configured.
+ */
 export const collectorHostTest = (named: string | null): ((host: string) => boolean) => {
   const own = [localHost, ...(named === null ? [] : [new URL(named).hostname])]
   const brandHosts = allBrands().flatMap(({ hosts: { production, demo } }) => [production.data, demo.data])

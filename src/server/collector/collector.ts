@@ -8,9 +8,15 @@ import { createFlowCounts, type FlowCountsKept } from './flowCounts.ts'
 /** An analytics record with the time of its receipt. `id` increases with every record. */
 export type Received = { id: number; receivedAt: string; record: TrackedRecord }
 export type Collector = {
-  /** Returns false if the record was stored before. `address` is null for a program on this machine. */
+  /**
+   * Stores a record. Returns false if the record was stored before. `address` is null if a program on this machine sent
+   * the record.
+   */
   take(record: TrackedRecord, address: string | null): Promise<boolean>
-  /** Returns the newest records, or only those after record `id`. Oldest first. */
+  /**
+   * Returns at most `limit` of the newest records, oldest first. If `id` is not null, returns only records after record
+   * `id`.
+   */
   since(id: number | null, limit: number): Promise<Received[]>
   /** Calls `told` for every new record. Returns a function that ends these calls. */
   watch(told: (received: Received) => void): () => void

@@ -39,14 +39,18 @@ type SiteDeps = {
   mayTake(): boolean
 }
 
-/** The responses contain only a code and a message [SYS-07]. */
+/**
+ * Receives analytics records and transition counts from pages. The responses contain only a code and a message
+ * [SYS-07].
+ */
 const collectorApp = (collector: Collector, { onError, mayTake }: SiteDeps): Hono => {
   const app = new Hono()
   app.onError(onError)
   app.use(siteHeaders())
   app.use(async (context, next) => {
     await next()
-    // pages of every origin may post events, because they send no cookies and do not read the response
+    // pages of every origin may post events, because the requests contain no cookies and the pages do not read the
+    // response
     context.header('Access-Control-Allow-Origin', '*')
     context.header('Cache-Control', 'no-store')
   })

@@ -2,13 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import type { FlowCounts } from '../../contract/messages/flowCounts.ts'
 import type { Database } from '../db/schema.gen.ts'
 
-/** Maximum number of rows per brand and day, because anybody can post made-up transitions. */
+/**
+ * Maximum number of stored rows per brand and day. The number is limited, because anybody can post made-up transitions.
+ */
 const mostOfDay = 20_000
 const mostCounted = 1_000_000_000
 
 export type CountedTransition = { flow: string; from: string; event: string; to: string; count: number }
 
-/** An omitted field matches everything. */
+/** Selects counts of the last `days` days. An omitted field matches everything. */
 export type CountsAsked = {
   days: number
   brand?: string | undefined
@@ -20,7 +22,10 @@ export type CountsAsked = {
 export const createFlowCounts = (db: Kysely<Database>, now: () => Date) => {
   const today = () => now().toISOString().slice(0, 10)
   return {
-    /** If today's number of rows could exceed its maximum, stores nothing and returns false. */
+    /**
+     * Adds a page's counts to today's counts. If today's number of rows could exceed its maximum, stores nothing and
+     * returns false.
+     */
     take: async (brand: string, { area, language, counts }: Omit<FlowCounts, 'app_id'>): Promise<boolean> => {
       const day = today()
       const { rows } = await sql<{ kept: string }>`

@@ -13,11 +13,11 @@ import type { Collector, Received } from './collector.ts'
 import { inspectorPage } from './inspectorPage.ts'
 
 const css = pageCss(import.meta.dirname, 'inspector.css')
-/** Number of records that the page shows when it opens. */
+/** Number of records that the inspector's page shows when it opens. */
 const atFirst = 200
 /**
- * Maximum duration of a stream in ms. The browser then reconnects and is checked again, so a stream outlives a session
- * by at most this time.
+ * Maximum duration of a stream in ms. Afterwards the browser reconnects and its session is checked again, so a stream
+ * outlives a session by at most this time.
  */
 const longestStream = 60_000
 
@@ -31,9 +31,9 @@ const shown = ({ id, receivedAt, record }: Received) => ({
 })
 
 /**
- * `/` is a page, `/events` streams new records to this page, and `/list?since=…` returns records as JSON [SYS-07].
- * `/policies` lists violations of content security policies. `/flows?days=…` lists how often players took each
- * transition.
+ * Serves the operators' pages about analytics. `/` shows the newest records; `/events` streams new records to this
+ * page. `/list?since=…` returns records as JSON. `/policies` lists violations of content security policies.
+ * `/flows?days=…` lists how often players took each transition [SYS-07].
  * @param mayLook returns whether a request may see these pages
  */
 export const inspectorApp = (collector: Collector, policyReports: PolicyReports, mayLook: MayLook): Hono => {

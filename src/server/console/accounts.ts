@@ -8,7 +8,7 @@ import { passwordNotes } from '../operations/secondPerson.ts'
 
 export type Operator = Pick<Selectable<Database['operator']>, 'id' | 'name' | 'role'>
 
-/** Sorted from the least to the most powerful role. */
+/** Roles of operators, from the least to the most powerful role. */
 export const roles = ['reader', 'service', 'lead'] as const satisfies readonly OperatorRole[]
 
 /** Returns whether the operator has the needed role or a more powerful role. */
@@ -32,11 +32,14 @@ const checkPassword = (password: string): void => {
     throw new NotPossible(`a password needs at least ${shortestPassword} characters`)
 }
 
-/** `passwordCost` is scrypt's cost parameter N for new passwords. */
+/**
+ * Dependencies of the functions that change accounts. `passwordCost` is scrypt's cost parameter N for new passwords.
+ */
 export type AccountDeps = { db: Kysely<Database>; now(): Date; passwordCost: number }
 
 /**
- * Returns false if the name is taken. Names of closed accounts stay taken, because the journal contains these names.
+ * Creates an account. Returns false if the name is taken. Names of closed accounts stay taken, because the journal
+ * contains these names.
  */
 export const addOperator = async (
   { db, now, passwordCost }: AccountDeps,
@@ -92,7 +95,8 @@ const change = (
   })
 
 /**
- * Leads cannot change their own account, so at least one lead always remains.
+ * Changes an account's role, or closes or reopens the account. Leads cannot change their own account, so at least one
+ * lead always remains.
  * @throws NotPossible if the account belongs to the acting operator or does not exist
  */
 export const setRole = async (

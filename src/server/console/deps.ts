@@ -7,7 +7,7 @@ export type ConsoleSettings = {
   shop: ServerDeps
   proxies: TrustedProxies
   refundLimits: RefundLimits
-  /** scrypt's cost parameter N. */
+  /** scrypt's cost parameter N for new passwords. */
   passwordCost: number
 }
 export type ConsoleDeps = ConsoleSettings & { sessions: Sessions }

@@ -1,6 +1,6 @@
 import { type AccountDeps, addOperator, type NewOperator } from './accounts.ts'
 
-/** Adds the demo's accounts, and the first account of the settings. Called when the server starts. */
+/** Adds the demo's accounts, and the first account that the settings define. Called when the server starts. */
 export const addFirstOperators = async (
   deps: AccountDeps,
   ofDemo: readonly NewOperator[],

@@ -39,7 +39,7 @@ export const orderPath = (billingNo: string): string => `/orders/${encodeURIComp
 
 export const orderLink = (billingNo: string): Html => html`<a href="/console${orderPath(billingNo)}">${billingNo}</a>`
 
-/** Omits rows with an empty value. */
+/** Renders a list of names and values. Omits rows with an empty value. */
 export const facts = (rows: readonly (readonly [string, Html | string | null | undefined])[]): Html =>
   html`<dl>${rows
     .filter(([, value]) => value !== null && value !== undefined && value !== '')

@@ -15,21 +15,22 @@ import { formTokenOf } from './sessions.ts'
 
 export type SignedIn = { Variables: { operator: Operator; token: string } }
 
-/** `id` is the path parameter `:id`. */
+/** Builds a page of the console. `id` is the path parameter `:id`. */
 type Show = (view: View, id: string) => Promise<Screen>
 
-/** `id` is the path parameter `:id`. */
+/** A submitted form. `id` is the path parameter `:id`. */
 export type FormWish = { operator: Operator; fields: Readonly<Record<string, string>>; id: string }
 
 type Action = {
   needs: OperatorRole
-  /** If the action is refused, this page is shown again. */
+  /** The page that contains the form. It is shown again if the action is refused. */
   show: Show
-  /** Returns the path of the next page, and the notice to show there. */
+  /** Performs the action. Returns the path of the next page, and the notice to show there. */
   act(wish: FormWish): Promise<{ to: string; done: Notice }>
 }
 
 /**
+ * Returns the operator's name and the form's note, for the journal.
  * @param missing error message for an empty note; if null, the note may be empty
  * @throws NotPossible if the note is required but empty
  */
@@ -38,7 +39,7 @@ export const whoOf = ({ operator, fields: { note = '' } }: FormWish, missing: st
   return { person: operator.name, note: note.trim() }
 }
 
-/** Returns the nonce of the page's style sheet. */
+/** Sets the page's content security policy and disables caching. Returns the nonce of the page's style sheet. */
 export const preparePage = (context: Context): string => {
   const nonce = randomBytes(16).toString('base64')
   context.header(
@@ -76,7 +77,7 @@ export const createKit = (app: Hono<SignedIn>, { db, now, report }: Pick<ServerD
     return render(context, blank, { problem: `Only the role ${needs} may do this.` }, 403)
   }
   return {
-    /** If the page throws NotPossible, the answer is status 404 with the reason. */
+    /** Adds a page. If the page throws NotPossible, the answer is status 404 with the reason. */
     page: (path: string, show: Show) =>
       app.get(path, async (context) => {
         try {
@@ -87,8 +88,8 @@ export const createKit = (app: Hono<SignedIn>, { db, now, report }: Pick<ServerD
         }
       }),
     /**
-     * Refuses forms without the CSRF token, and forms that are submitted twice. If the operator's role is too low,
-     * records the attempt in the journal.
+     * Adds the handler of a form. Refuses forms without the CSRF token, and forms that are submitted twice. If the
+     * operator's role is too low, records the attempt in the journal.
      */
     action: (path: string, { needs, show, act }: Action) =>
       app.post(path, async (context) => {

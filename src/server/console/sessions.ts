@@ -19,7 +19,7 @@ export const formTokenOf = (token: string): string => hashOf(`form ${token}`)
 
 type Sent = { name: string; password: string; address: string | null }
 
-/** The database contains only hashes of the session tokens. */
+/** Creates the store of operators' sessions. The database contains only hashes of the session tokens. */
 export const createSessions = (db: Kysely<Database>, now: () => Date) => {
   const guesses = {
     byAccount: attemptLimiter(db, now, 'operator'),
@@ -27,7 +27,7 @@ export const createSessions = (db: Kysely<Database>, now: () => Date) => {
     byAddress: attemptLimiter(db, now, 'operators from', { window: 60_000 }),
   }
   /**
-   * Records a wrong password for an existing account in the journal.
+   * Checks the name and the password of an operator. Records a wrong password for an existing account in the journal.
    * @returns the operator; null if the name or the password is wrong; `early` after too many wrong passwords
    */
   const check = ({ name, password, address }: Sent): Promise<Operator | null | 'early'> =>

@@ -14,7 +14,10 @@ type SignInDeps = {
   proxies: TrustedProxies
 }
 
-/** `session` is sent to all operators' pages; `visitor` is for visitors without a session. */
+/**
+ * Cookies of the operators' pages. `session` identifies a signed-in operator; `visitor` protects the sign-in form,
+ * because a visitor has no session yet.
+ */
 const cookies = {
   session: { name: 'operator', path: '/' },
   visitor: { name: 'console_visitor', path: '/console' },
@@ -49,7 +52,9 @@ export const requireSignIn =
 export const addSignIn = (app: Hono<SignedIn>, { sessions, proxies }: SignInDeps): void => {
   const setting = (context: Context, path: string) =>
     ({ path, httpOnly: true, sameSite: 'Strict', secure: clientOf(context, proxies).isSecure }) as const
-  /** `name` is the name that the operator has typed, `to` the page to which the sign-in leads. */
+  /**
+   * Renders the sign-in page. `name` is the name that the operator has typed, `to` the page to which the sign-in leads.
+   */
   const signInPage = (
     context: Context,
     { name, to }: { name: string; to: string },
@@ -81,7 +86,10 @@ ${field('Password', html`<input type="password" name="password" required autocom
   })
 }
 
-/** Requests without a session are redirected to the sign-in page. */
+/**
+ * Adds the sign-out, and requires a session for all pages that are added later. Requests without a session are
+ * redirected to the sign-in page.
+ */
 export const addSession = (app: Hono<SignedIn>, deps: SignInDeps): void => {
   app.use(async (context, next) => {
     const session = await sessionIn(context, deps)

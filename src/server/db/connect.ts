@@ -12,14 +12,14 @@ import { createPoolShare } from './poolShare.ts'
 import type { Database } from './schema.gen.ts'
 import { createTurns } from './turns.ts'
 
-/** A PostgreSQL URL, a folder for the embedded database, or `memory`. */
+/** Place of a database: a PostgreSQL URL, a folder for the embedded database, or `memory`. */
 export type DatabasePlace = { url: string } | { folder: string } | 'memory'
 
 export type DatabaseConnection = {
   db: Kysely<Database>
   /** Whether several servers can use this database. */
   isShared: boolean
-  /** Holds the database's exclusive lock, for migrations, seeding and scheduled jobs. */
+  /** Runs `work` while holding the database's exclusive lock. Used for migrations, seeding and scheduled jobs. */
   alone<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
   /**
    * Returns whether the database answers. Uses a separate connection, so load does not affect the result. The embedded
@@ -76,7 +76,8 @@ const heldFor = (milliseconds: number) =>
 const startLock = 7_041_776_203
 
 /**
- * Limits the wait for the start lock. Without a limit, a frozen process that holds the lock would block every start.
+ * Limits the wait for the start lock. Without a limit, a server would wait forever for a frozen process that holds the
+ * lock.
  */
 export type StartWait = {
   /** Period in ms. The server waits for at most `times` periods, and calls `tell` after each period. */
@@ -84,7 +85,7 @@ export type StartWait = {
   times: number
   tell(what: string): void
 }
-/** Waits up to 15 minutes, and reports every 30 seconds. */
+/** Returns the usual limit of the wait: up to 15 minutes, with a report every 30 seconds. */
 export const startWaitOf = (tell: StartWait['tell']): StartWait => ({ tellAfter: 30_000, times: 30, tell })
 
 const lockNotHeld = '55P03'
@@ -150,9 +151,9 @@ const embedded = async (folder: string | null): Promise<DatabaseConnection> => {
 
 export const onEmbedded = (database: PGlite): DatabaseConnection => {
   const pool = new pg.Pool({ ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 })
-  pool.on('error', () => {}) // the pool replaces a broken idle connection on the next query
-  // the share for reads has one place, so at most one read waits in the pool's queue, and a call about money waits for
-  // at most one read
+  pool.on('error', () => {}) // errors of idle connections are ignored, because the pool replaces a broken connection on the next query
+  // only one read at a time may use or wait for the database's single connection, so a call about money waits for at
+  // most one read
   const share = createPoolShare({ most: 1 })
   const db = kyselyOn(guardedPool(pool, share, { before: createTurns(), nameOf: createNames() }))
   let isOpen = true

@@ -6,7 +6,7 @@ type Steady = () => number
 
 /**
  * Returns a clock with the database's time. All servers share this time, so expiry times do not depend on one server's
- * clock. Between two queries, a monotonic clock advances the time.
+ * clock. Between two queries of the time, a monotonic clock advances it.
  * @throws Error if the database does not answer
  */
 export const createDatabaseClock = async (db: Kysely<Database>, steady: Steady = () => performance.now()) => {

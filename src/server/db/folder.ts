@@ -3,8 +3,8 @@ import { access, constants, link, mkdir, readFile, readlink, rename, rm, stat, w
 import { resolve } from 'node:path'
 
 /**
- * Returns the ids of the boot and of the container, within which process ids are unique, or null if the system does not
- * provide them.
+ * Returns an id of the machine's boot and the container; process ids are unique only within these. Returns null if the
+ * system does not provide this id.
  */
 const namespaceOf = async (): Promise<string | null> => {
   const [boot, ids] = await Promise.all([
@@ -48,7 +48,7 @@ export type LockSettings = {
    * cannot be looked up.
    */
   giveUpMs?: number
-  /** Machine and container of this process; by default read from the system. */
+  /** Id of the machine and container in which this process runs; by default read from the system. */
   namespace?: string
   /** Called if another process took the folder over while this process was frozen for a long time. */
   onLost?(): void
@@ -134,7 +134,10 @@ const endNow = () => {
   throw new Error('Another server has taken over the data folder: this server stops')
 }
 
-/** Returns false if the lock file is removed, or does not change within `giveUpMs`. */
+/**
+ * Returns whether the lock's holder is still alive: false if the lock file is removed, or does not change within
+ * `giveUpMs`.
+ */
 const isAlive = async (lock: string, before: string, giveUpMs: number): Promise<boolean> => {
   const step = Math.max(10, giveUpMs / 20)
   for (let waited = 0; waited < giveUpMs; waited += step) {
@@ -178,8 +181,8 @@ const take = async (folder: string, lock: string, own: Holder, giveUpMs: number)
 const claimTime = 60_000
 
 /**
- * Replaces another process's lock in one step, so that a lock file always exists. Returns whether this process now
- * holds the lock. Only one process succeeds. If the lock's contents are no longer `text`, the lock is not replaced.
+ * Replaces another process's lock in one step, so that a lock file always exists. Does nothing if the lock file no
+ * longer contains `text`. Returns whether this process now holds the lock; only one of several processes succeeds.
  */
 const takeOver = async (lock: string, text: string, own: Holder): Promise<boolean> => {
   const claim = `${lock}.over-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`

@@ -2,12 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.gen.ts'
 
 /**
- * SQL lists of order statuses: `waiting` for a payment, and `unpaid`, which means that the order ended without a
- * payment.
+ * SQL lists of order statuses. `waiting`: the order waits for a payment. `unpaid`: the order ended without a payment.
  */
 const waiting = "('created', 'pending')"
 const unpaid = "('failed', 'expired')"
-/** `delivered` means that the game has credited the goods. */
+/** SQL list of the statuses of paid orders. `delivered`: the game has also credited the goods. */
 const paid = "('paid', 'delivered')"
 /** SQL condition: the order was refunded before its delivery, so it does not count as a purchase. */
 const returned = "(o.refunded_at is not null and o.status = 'paid')"
@@ -26,7 +25,7 @@ const paidSum = `(select coalesce(sum(e.amount), 0) from provider_event e
 const refundedSum = `(select coalesce(sum(r.amount), 0) from refund_part r
   where r.billing_no = o.billing_no and r.currency = o.currency)`
 
-/** SQL condition: the game has accepted the delivery of this order, or the order has a flag. */
+/** SQL condition: the game has accepted the delivery with this number, or the order has a flag. */
 const settled = (number: string) =>
   `(exists (select from delivery d where d.billing_no = ${number})
     or exists (select from order_flag f where f.billing_no = ${number}))`

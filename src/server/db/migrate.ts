@@ -3,12 +3,16 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { baseline, migrations } from './migrations/migrations.ts'
 import type { Database } from './schema.gen.ts'
 
-/** Last migration before `baseline`. Both result in the same schema. */
+/**
+ * Name of the last migration before `baseline`. After this migration, a database has the same schema as after
+ * `baseline`.
+ */
 const lastBeforeBaseline = '117_segments'
 
 /**
- * Applies this build's pending migrations, and keeps those of a newer build. Each migration must therefore work for the
- * previous build too: first expand the schema, and contract it only when no server of the previous build is left.
+ * Applies the pending migrations of this build. Migrations that a newer build has applied stay applied, so each
+ * migration must also work for the previous build: first expand the schema, and contract it only when no server of the
+ * previous build is left.
  */
 export const migrate = async (db: Kysely<Database>): Promise<void> => {
   const done = await doneSteps(db)
@@ -27,7 +31,10 @@ export const migrate = async (db: Kysely<Database>): Promise<void> => {
 const withoutEffect = (names: readonly string[]): Record<string, Migration> =>
   Object.fromEntries(names.map((name) => [name, { up: async () => {} }]))
 
-/** @throws Error with a one-line message if the schema ends before the last migration of version 0.1 */
+/**
+ * Returns the names of the applied migrations, in order.
+ * @throws Error with a one-line message if the schema ends before the last migration of version 0.1
+ */
 const doneSteps = async (db: Kysely<Database>): Promise<string[]> => {
   const { rows: found } = await sql<{
     exists: boolean
@@ -50,7 +57,10 @@ export const pendingSteps = async (db: Kysely<Database>): Promise<string[]> => {
     .sort()
 }
 
-/** @throws Error with a one-line message if the database's schema is older than this build */
+/**
+ * Checks that every migration of this build is applied.
+ * @throws Error with a one-line message if the database's schema is older than this build
+ */
 export const requireMigrated = async (db: Kysely<Database>): Promise<void> => {
   const pending = await pendingSteps(db)
   if (pending.length > 0)

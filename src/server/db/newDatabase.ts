@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import * as z from 'zod/mini'
 
-// connect.ts runs this file in a worker thread
+// this file runs in a worker thread, which connect.ts starts
 const { folder } = z.object({ folder: z.string() }).parse(workerData)
 const database = await PGlite.create(folder)
 await database.close()

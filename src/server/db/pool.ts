@@ -9,13 +9,13 @@ export class DatabaseUnavailable extends PassingFailure {
 }
 
 const connectTimeout = 3000
-/** Timeouts in ms. A page gives up a request after ten seconds, so the first two timeouts are shorter. */
+/** PostgreSQL's timeouts in ms. A page gives up a request after ten seconds, so the first two timeouts are shorter. */
 const timeouts = { statement_timeout: 5000, lock_timeout: 4000, idle_in_transaction_session_timeout: 15_000 }
-/** Timeout in ms in this process, because a frozen database does not cancel its own statements. */
+/** Timeout in ms of a query, measured in this process, because a frozen database does not cancel its own statements. */
 const queryTimeout = 6000
 /**
- * `reads`: maximum number of connections for pages, analytics records and API calls that only read data. The other
- * connections are for calls about money, webhooks, jobs and the console [OPS-09].
+ * Maximum numbers of database connections of one server. `all`: for all work. `reads`: for pages, analytics records and
+ * API calls that only read data. The others are for calls about money, webhooks, jobs and the console [OPS-09].
  */
 export const connections = { all: 10, reads: 7 } as const
 /** Maximum number of waiting requests. Further requests are refused at once. */
@@ -48,8 +48,8 @@ const unavailable = (error: unknown): unknown =>
  */
 const mostPrepared = 300
 /**
- * Matches `*` statements. They must not be prepared, because PostgreSQL rejects a prepared `*` statement when a later
- * build adds a column.
+ * Matches SQL statements that return all columns (`*`). Such a statement must not be prepared, because PostgreSQL
+ * rejects it after a later build has added a column.
  */
 const givesAll = /(?:select|returning|,) (?:"\w+"\.)?\*/
 
@@ -74,8 +74,8 @@ type StatementHooks = {
 }
 
 /**
- * Closes a connection after an error that the database did not report, such as a timeout. The answer to the failed
- * query may still arrive, so the connection must not be reused.
+ * Wraps a connection. After an error that the database did not report, such as a timeout, the connection is closed and
+ * not reused, because the answer to the failed query may still arrive.
  */
 const guarded = (
   client: pg.PoolClient,
@@ -106,7 +106,7 @@ const guarded = (
 }
 
 const quiet = (pool: pg.Pool): pg.Pool => {
-  pool.on('error', () => {}) // the pool replaces a broken idle connection on the next query
+  pool.on('error', () => {}) // errors of idle connections are ignored, because the pool replaces a broken connection on the next query
   // a connection that breaks between two queries emits 'error'; without a listener, this event would end the process
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
@@ -121,8 +121,8 @@ export const usedOf = ({ totalCount, idleCount, waitingCount }: pg.Pool, share: 
 })
 
 /**
- * Limits a pool by the share: work of the share waits for a free place. Throws DatabaseUnavailable, but an error in a
- * statement keeps its type.
+ * Wraps a pool. Work inside `inPoolShare` waits until the share has a free connection. If the database fails, `connect`
+ * and queries throw DatabaseUnavailable; errors in SQL statements are rethrown unchanged.
  */
 export const guardedPool = (
   pool: pg.Pool,
@@ -149,7 +149,7 @@ export const guardedPool = (
  */
 const prepares = (url: string) => !/[?&]prepare=false\b/.test(url)
 
-/** Creates a pool with limits, which make requests fail fast if the database does not answer. */
+/** Creates a pool with time limits, so that requests fail fast if the database does not answer. */
 export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
   const pool = quiet(
     new pg.Pool({
@@ -167,7 +167,7 @@ export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
   return { ...guardedPool(pool, share, { mayWait, nameOf }), use: () => usedOf(pool, share) }
 }
 
-/** In ms. */
+/** Maximum time in ms of a check whether the database answers. */
 const probeTimeout = 2000
 
 /** Creates a check whether the database answers. Concurrent checks share one query. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createPoolShare, inPoolShare, outsidePoolShare } from './poolShare.ts'
 
 /**
- * Requests a place. `isIn` returns whether the place was granted; `entered` resolves with the function that releases
- * the place.
+ * Requests one of the share's places. `isIn` returns whether the place was granted; `entered` resolves with the
+ * function that releases the place.
  */
 const entering = (share: ReturnType<typeof createPoolShare>) => {
   const state = { isIn: false }

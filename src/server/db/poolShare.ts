@@ -2,14 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const isInShare = new AsyncLocalStorage<boolean>()
 
-/** Runs work that may use only a share of the connections, because calls about money come first [OPS-09]. */
+/**
+ * Runs work that may use only a share of the connections, because the other connections are reserved for calls about
+ * money [OPS-09].
+ */
 export const inPoolShare = <T>(work: () => T): T => isInShare.run(true, work)
 
 /** Runs work that may use every connection, even if the caller may use only a share. */
 export const outsidePoolShare = <T>(work: () => T): T => isInShare.run(false, work)
 
 type Limits = {
-  /** Maximum number of connections that the share uses at the same time. */
+  /** Maximum number of connections that all work of the share uses at the same time. */
   most: number
   /** Maximum number of waiting requests. Further requests are refused at once. */
   mostWaiting?: number
@@ -17,7 +20,7 @@ type Limits = {
   timeout?: number
 }
 
-/** Creates the places for work that may use only the share. Other work needs no place. */
+/** Limits the connections that work inside `inPoolShare` uses at the same time. All other work is not limited. */
 export const createPoolShare = ({ most, mostWaiting = Number.POSITIVE_INFINITY, timeout }: Limits) => {
   const waiting = new Set<() => void>()
   let used = 0
@@ -35,7 +38,7 @@ export const createPoolShare = ({ most, mostWaiting = Number.POSITIVE_INFINITY, 
       }
       waiting.add(start)
     })
-  /** Passes the place to the request that has waited longest. */
+  /** Releases a place of the share: the request that has waited longest gets the place. */
   const leave = () => {
     const [next] = waiting
     if (!next) used -= 1
@@ -46,7 +49,7 @@ export const createPoolShare = ({ most, mostWaiting = Number.POSITIVE_INFINITY, 
   }
   return {
     /**
-     * Waits for a place. Must be called before a connection is requested.
+     * Waits until the share has a free place. Must be called before a connection is requested.
      * @returns a function to call after the connection was released
      * @throws Error if the caller waits too long, or if too many requests wait
      */

@@ -9,7 +9,10 @@ export type Outcome = 'success' | 'failed' | 'cancelled'
 export type EventOutcome = Outcome | 'refunded'
 /** State of a delivery number at the simulated game server. */
 export type CreditState = 'credited' | 'cancelled' | 'taken_back'
-/** Action in the journal, including the steps of a refund. `denied`: the operator's role does not allow the action. */
+/**
+ * Action in the journal, which records what operators did, including the steps of a refund. `denied`: the operator's
+ * role does not allow the action.
+ */
 export type JournalAction =
   | 'redeliver'
   | 'refund_begun'
@@ -28,13 +31,19 @@ export type JournalAction =
   | 'sign_out'
   | 'account'
   | 'denied'
-/** A reader sees everything, `service` also acts for players, a lead approves refunds and manages accounts [OPS-04]. */
+/**
+ * Role of an operator. `reader`: sees everything. `service`: also acts for players. `lead`: also approves refunds and
+ * manages accounts [OPS-04].
+ */
 export type OperatorRole = 'reader' | 'service' | 'lead'
-/** `whole`: everything that is left; `extra`: the amount paid in excess of the price. */
+/**
+ * Kind of a refund. `whole`: everything that is left of the payment. `part`: a chosen amount. `extra`: the amount paid
+ * in excess of the price.
+ */
 export type RefundKind = 'whole' | 'part' | 'extra'
 /**
- * `waiting`: a second operator must approve the refund. `begun`: the refund has started, and becomes `done` or
- * `failed`.
+ * State of a refund. `waiting`: a second operator must approve it. `begun`: it has started, and becomes `done` or
+ * `failed`. `declined`: an operator has refused it.
  */
 export type RefundState = 'waiting' | 'begun' | 'done' | 'failed' | 'declined'
 /** Reason why an operator must check an order. */
@@ -49,12 +58,18 @@ export type FlagKind =
   | 'link_refused'
   | 'charged_twice'
   | 'refund_differs'
-/** Kind of an item's purchase limit: per role, per role within a number of days, or per game account [GDS-03]. */
+/**
+ * Kind of an item's purchase limit [GDS-03]. `role`: per role. `time`: per role within a number of days. `game`: per
+ * game account.
+ */
 export type LimitType = 'role' | 'time' | 'game'
-/** `over`: the payment arrived when the limit was already reached. */
+/**
+ * State of a purchase that counts towards a purchase limit. `over`: the payment arrived when the limit was already
+ * reached.
+ */
 export type LimitUseState = 'reserved' | 'used' | 'released' | 'over'
 export type CardKind = 'gift' | 'payment'
-/** State of a coupon: claimable, usable (`avail`), or still locked. */
+/** State of a coupon. `claim`: the player can claim it. `avail`: the player can use it. `lock`: it is still locked. */
 export type CouponState = 'claim' | 'avail' | 'lock'
 /** Kind of an offer: a daily gift, a bonus with a first purchase, or an offer in a chain of offers [BEY-14]. */
 export type OfferKind = 'daily' | 'first' | 'chain'

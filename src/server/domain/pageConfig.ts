@@ -71,8 +71,8 @@ const isFor = ({ experiment, experiment_group }: Shown, suid: string | null, exp
 }
 
 /**
- * Reads settings, running activities, segments [BEY-16], banners [BEY-15] and experiments in one statement. Visitors
- * get no banners of an experiment, because all visitors get the same prerendered page.
+ * Reads a game's settings, running activities, segments [BEY-16], banners [BEY-15] and experiments in one statement.
+ * Visitors get no banners of an experiment, because all visitors get the same prerendered page.
  * @throws ApiError -3001 if the game is unknown, belongs to another brand, or is not sold in the area
  */
 export const pageConfigOf = async (call: Call, clientId: string, area: Area) => {

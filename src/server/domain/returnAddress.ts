@@ -5,8 +5,9 @@ import type { Call } from './serverDeps.ts'
 type Return = PageSearch & { billing_no?: string; visit?: string | undefined }
 
 /**
- * The query contains area, game and language, because the player may return in a browser without stored state. The page
- * validates the query as it does for every other link [RES-07 REG-03].
+ * Returns the address of the page to which a payment provider returns the player. The query contains area, game and
+ * language, because the player may return in a browser without stored state. The page validates this query like the
+ * query of every other link [RES-07 REG-03].
  */
 export const returnAddress = ({ origin, language }: Call, path: PagePath, about: Return): string => {
   const url = new URL(path, origin)

@@ -13,7 +13,7 @@ export type ServerDeps = {
   /** Calls to the game servers, which credit the goods of orders to players. */
   game: GameServer
   identities: Identities
-  /** Returns the tag that all tokens of a player contain. */
+  /** Returns the tag that all tokens of a player contain. Request limits recognize the player by this tag. */
   accountTag(playerId: number): string
   /** Hosts that payment links may lead to, in addition to the payment channels' own hosts [PAY-14]. */
   paymentHosts: readonly string[]
@@ -27,7 +27,7 @@ export type ServerDeps = {
   mostUnpaidOrders: number
   /** Adds the order's number to the log lines of the current request. */
   noteOrder(billingNo: string): void
-  /** Runs `work`, and adds the order's number to its log lines. */
+  /** Runs `work`, and adds the order's number to the log lines of `work`. */
   aboutOrder<T>(billingNo: string, work: () => T): T
   /** Reports an error that the caller does not see. `what` names the work that failed. */
   report(what: string, error: unknown): void
@@ -40,7 +40,7 @@ export type Call = {
   brand: Brand
   /** Origin that the player's browser shows, e.g. `http://watt.localhost:4600`. */
   origin: string
-  /** The request parameter `spec_lang`, or the brand's default language. */
+  /** Language of the answer: the request parameter `spec_lang`, or the brand's default language. */
   language: string
   token: string | undefined
   /** The caller's IP address; null if the connection does not provide it. */

@@ -53,7 +53,10 @@ export const sideBySide = async <T>({ take, limit, atOnce, signal, work }: Work<
   return { count, failures }
 }
 
-/** @throws Error if the promise is still pending after `milliseconds`; its later result is ignored */
+/**
+ * Returns the result of `work`.
+ * @throws Error if `work` is still pending after `milliseconds`; the later result is ignored
+ */
 export const inTime = async <T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> => {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`${what} took longer than ${milliseconds} ms`)), milliseconds)

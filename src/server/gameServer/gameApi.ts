@@ -19,8 +19,8 @@ const level = z.int().check(z.minimum(0), z.maximum(1_000_000))
 const listed = z.object({ roles: z.array(z.object({ serverId: id, roleId: id, name: text, level })) })
 
 /**
- * Serves signed POST requests with JSON: `/game/account`, `/game/roles`, `/game/hasRole`, `/game/credit`,
- * `/game/cancel` and `/game/takeBack`.
+ * Serves a game to the shop. Accepts signed POST requests with JSON: `/game/account`, `/game/roles`, `/game/hasRole`,
+ * `/game/credit`, `/game/cancel` and `/game/takeBack`.
  */
 export const gameApi = (game: GameServer, recipient: Recipient): Hono =>
   signedApp(

@@ -39,16 +39,21 @@ export type AppSettings = PageSettings & {
   collector: Collector
   policyReports: PolicyReports
   limiter: RateLimiter
-  /** Payment adapters by the name in their webhooks' URL. */
+  /** Payment adapters. The key is the name of the adapter in the URL of its webhooks. */
   adapters: WebhookAdapters
   trust: Trust
-  /** Only programs on this machine can open the flow atlas. If omitted, there is no atlas. */
+  /**
+   * Folder of the flow atlas, the pages with drawings of the flows. Only programs on this machine can open them. If
+   * omitted, there is no atlas.
+   */
   atlasDir?: string | undefined
-  /** Null if the shop is not a demo. */
+  /** The demo's data and simulated providers; null if the shop is not a demo. */
   demo?: Demo | null
   /** Whether to serve the sample page /sdk-demo and the testers' page /testing. */
   isDemo?: boolean
-  /** Whether to open the demo's `/__test` to programs on this machine; always false in production. */
+  /**
+   * Whether programs on this machine can open `/__test`, the calls that prepare test data; always false in production.
+   */
   testing: boolean
   /** Log and metrics; by default those of a local server. */
   observability?: Observability | undefined
@@ -80,7 +85,8 @@ export const createApp = ({
   const shown = isDemo ? demo : null
   const app = new Hono()
   app.use(observe(observability))
-  // each request begins in the share of connections for reads; webhooks and API calls about money leave the share later
+  // at first, each request may use only the connections for reads; webhooks and API calls about money get access to all
+  // connections later
   app.use((_, next) => inPoolShare(next))
   const onError = errorAnswer(report)
   app.onError(onError)

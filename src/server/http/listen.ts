@@ -3,18 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { callTimeoutMs } from '../domain/ports/provider.ts'
 
-/** If `env` is missing, this process made the request itself. */
+/** Handles an HTTP request. `env` describes the connection; it is missing if this process made the request itself. */
 export type Fetch = (request: Request, env?: HttpBindings) => Response | Promise<Response>
 type Listening = {
   port: number
-  /** Stops the server. For the first `leaveMs` ms, requests are still answered, with `Connection: close`. */
+  /** Stops the server. For the first `leaveMs` ms, the server still answers requests, with `Connection: close`. */
   stop(leaveMs?: number): Promise<void>
 }
 
 const isServer = (server: ReturnType<typeof createAdaptorServer>): server is Server => 'closeAllConnections' in server
 
 /**
- * Port 0 chooses a free port.
+ * Starts an HTTP server. Port 0 chooses a free port.
  * @throws Error with a one-line message if the port is in use or not allowed
  */
 export const listen = (fetch: Fetch, port: number, host: string): Promise<Listening> =>
@@ -40,8 +40,8 @@ export const listen = (fetch: Fetch, port: number, host: string): Promise<Listen
   })
 
 /**
- * Maximum time in ms that a shutdown waits for running requests: twice the timeout of a call to a provider. If a
- * request is cut off between inquiries about several orders, the remaining inquiries are made later.
+ * Maximum time in ms that a shutdown waits for running requests: twice the timeout of a call to a provider. Inquiries
+ * that an aborted request has not made are made later.
  */
 export const drainMs = 2 * callTimeoutMs
 /** Interval in ms at which a shutdown closes idle connections. */

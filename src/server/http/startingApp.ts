@@ -11,7 +11,7 @@ import { failure } from './serve.ts'
 import { siteHeaders } from './transport/siteHeaders.ts'
 import { transportHeaders } from './transport/transportHeaders.ts'
 
-/** Seconds until programs retry (`retryAfter`), and until pages reload (`refreshAfter`). */
+/** Seconds until a program retries its request; `refreshAfter`: seconds until a page reloads. */
 const retryAfter = '1'
 const refreshAfter = '2'
 

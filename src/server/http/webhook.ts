@@ -25,8 +25,8 @@ const applyEvent = async (shop: ServerDeps, { outcome, ...told }: KnownEvent): P
 const unread = { unsigned: 401, malformed: 400, ignored: 200 } as const
 
 /**
- * Handles a webhook, and returns the HTTP status. Stores a webhook with an old signature. If the webhook has no
- * details, asks the provider about the order.
+ * Handles a webhook, and returns the HTTP status. An event with an old signature is only stored. If the webhook
+ * contains no event, asks the provider about the order.
  */
 const answerTo = async (shop: ServerDeps, reading: WebhookReading, body: string): Promise<200 | 202 | 400 | 401> => {
   if (!('event' in reading) && reading.kind !== 'ask') return unread[reading.kind]
@@ -45,8 +45,8 @@ const answerTo = async (shop: ServerDeps, reading: WebhookReading, body: string)
 }
 
 /**
- * Serves webhooks below `/api/webhooks`. The server answers after it has committed the changes [I3 I13]. A webhook with
- * an old signature is stored, and the server asks the provider whether the report is true.
+ * Serves webhooks below `/api/webhooks`. The server answers after it has committed the changes [I3 I13]. If a webhook
+ * has an old signature, the server stores it and asks the provider whether the report is true.
  */
 export const webhookApp = (shop: ServerDeps, trust: Trust, adapters: WebhookAdapters): Hono => {
   const app = new Hono()

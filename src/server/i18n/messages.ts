@@ -1,6 +1,6 @@
 import { filled, textIn, texts } from './texts.ts'
 
-/** Players see English if their language lacks a translation. */
+/** Messages for players, in all languages. Players see English if their language lacks a translation. */
 const messages = {
   notLoggedIn: texts('Please log in first.'),
   wrongPassword: texts('Wrong account or password.'),

@@ -12,20 +12,24 @@ export const numberIn = (value: number, language: string): string => {
 }
 
 type Words = Readonly<Record<string, string>>
-/** A value that is itself a result of `texts` is inserted in the language of the text. */
+/**
+ * Values of a text's placeholders, by name. A value that is itself a result of `texts` is inserted in the language of
+ * the text.
+ */
 export type Values = Readonly<Record<string, string | number>>
 
 const folder = join(import.meta.dirname, 'words')
 const readWords = (file: string): Words => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
-/** Each language has its own file. */
+/** Translations by language, each by its English text. Each language has its own file. */
 const translations: readonly (readonly [language: string, words: Words])[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .sort()
   .map((file) => [file.slice(0, -'.json'.length), readWords(file)])
 
 /**
- * The JSON map that the API sends [LOC-08]. Languages without a translation are omitted.
+ * Returns a text in all languages, as the JSON map that the API sends: language → text [LOC-08]. Languages without a
+ * translation are omitted.
  * @param english the English text, which is the key of its translations and must be a literal
  */
 export const texts = (english: string, values: Values = {}): string => {

@@ -5,8 +5,8 @@ import { contrastOf, hexOf, type Rgb, rgbOf } from '../../domain/page/look/rgb.t
 type Look = Pick<Brand, 'color' | 'mark'>
 
 /**
- * `any` is a tile with round corners. The operating system cuts `full` to its own shape, so the brand's mark stays
- * within the safe zone.
+ * Shapes of an icon's background, and the size of the brand's mark in it. `any` is a tile with round corners. `full` is
+ * a square that the operating system cuts to its own shape, so the mark is smaller.
  */
 const shapes = {
   any: { ground: 'M8 0H24A8 8 0 0 1 32 8V24A8 8 0 0 1 24 32H8A8 8 0 0 1 0 24V8A8 8 0 0 1 8 0z', scale: 0.66 },
@@ -15,13 +15,13 @@ const shapes = {
 export type IconShape = keyof typeof shapes
 
 const box = 32
-/** Opacity of all paths except the first, as on the page. */
+/** Opacity of all paths of the brand's mark except the first. The page uses the same opacity. */
 const lighter = 0.55
 const white: Rgb = [255, 255, 255]
 
 /**
- * Returns white if the contrast suffices, otherwise a dark shade of the background. The page's logo follows the same
- * rule.
+ * Returns the colour of the brand's mark: white if the contrast suffices, otherwise a dark shade of the background. The
+ * page's logo follows the same rule.
  */
 const inkOn = (ground: Rgb): Rgb => {
   if (contrastOf(ground, white) >= 4.5) return white

@@ -2,23 +2,32 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { nonceDays } from '../providers/signature.ts'
 
-/** Days after which temporary records are deleted. Orders, payments and deliveries are never deleted. */
+/**
+ * For each kind of temporary record, the days after which it is deleted. Orders, payments and deliveries are never
+ * deleted.
+ */
 export const keptDays = {
-  /** Analytics records. Billing records of orders are kept. */
+  /** Analytics records, except billing records of orders, which are kept. */
   tracked: 30,
-  /** Days after the latest equal report. */
+  /** Reports of blocked scripts. The days begin at the latest equal report. */
   policyReports: 90,
-  /** More than two years, so that two years can be compared. */
+  /** Counts of transitions in flows. More than two years, so that two years can be compared. */
   flowCounts: 800,
-  /** Two years, because players may return to the answers. */
+  /** Questions to customer service. Two years, because players may return to the answers. */
   questions: 730,
-  /** Records of the simulated provider. More than the 128 days in which the shop makes inquiries about payments. */
+  /**
+   * Records of the simulated provider. They are kept longer than the 128 days in which the shop makes inquiries about
+   * payments.
+   */
   sandbox: 200,
 } as const
 
 const day = 24 * 3_600_000
 
-/** Tables whose old rows are deleted. `days` is the time after `column`; 0 if `column` contains an expiry time. */
+/**
+ * Tables whose old rows are deleted. Rows are deleted `days` days after the time in `column`; 0 if `column` contains an
+ * expiry time.
+ */
 const forgotten: readonly { table: string; column: string; days: number; but?: string }[] = [
   { table: 'attempt', column: 'until_at', days: 0 },
   { table: 'login_grant', column: 'until_at', days: 0 },
@@ -34,7 +43,9 @@ const forgotten: readonly { table: string; column: string; days: number; but?: s
   { table: 'sandbox_check', column: 'created_at', days: keptDays.sandbox },
 ]
 
-/** `sandbox_payment` comes last, because the other tables refer to it. */
+/**
+ * The simulated provider's tables about payments. `sandbox_payment` comes last, because the other tables refer to it.
+ */
 const ofPayments = ['sandbox_refund_part', 'sandbox_refund', 'sandbox_event', 'sandbox_payment'] as const
 
 /**
@@ -46,7 +57,7 @@ export const daysOfTables: Readonly<Record<string, number>> = {
   ...Object.fromEntries(ofPayments.map((table) => [table, keptDays.sandbox])),
 }
 
-/** `portion` is the maximum number of rows per statement. */
+/** Limits of a deletion. `portion`: maximum number of rows per statement. `signal`: aborted at shutdown. */
 type Portions = { portion: number; signal?: AbortSignal | undefined }
 
 /**

@@ -1,7 +1,8 @@
 type Task = (signal: AbortSignal) => Promise<void>
 
 /**
- * A failed task is reported and not repeated, so only delay tasks whose loss does no harm.
+ * Creates timers that run tasks once or repeatedly. A failed task is reported and not repeated, so only delay tasks
+ * whose loss does no harm.
  * @param report receives errors; if omitted, errors are ignored
  * @param ran receives the name, result and duration in seconds of each task
  */
@@ -37,7 +38,7 @@ export const createTimers = (
   }
   return {
     later,
-    /** Repeats a task. The interval begins when the task has ended. */
+    /** Repeats a task. Each pause begins when the task has ended. */
     every: (task: Task, milliseconds: number, what?: string): void => {
       const next = () => later((signal) => task(signal).finally(next), milliseconds, what)
       next()

@@ -1,4 +1,7 @@
-/** Units per US dollar, decimals of the minor unit, and the step to which prices are rounded. */
+/**
+ * For each currency: units per US dollar, decimals of an amount, and the step in minor units to which prices are
+ * rounded.
+ */
 const currencies: Readonly<Record<string, { rate: number; decimals: number; step: number }>> = {
   USD: { rate: 1, decimals: 2, step: 1 },
   EUR: { rate: 1, decimals: 2, step: 1 },
@@ -51,7 +54,7 @@ export const discounted = (amount: number, ratePercent: number, currency: string
   return Math.max(1, Math.floor((amount * ratePercent) / (100 * unit))) * unit
 }
 
-/** Returns the price in minor units; 0 for tier 0. `tier` is the price in US cents. */
+/** Converts a price in US cents (`tier`) to the minor units of a currency; 0 for tier 0. */
 export const amountOf = (tier: number, currency: string): number => {
   const { rate, decimals, step } = ruleOf(currency)
   if (tier <= 0) return 0
@@ -68,7 +71,7 @@ export const dollarsOf = (amount: number, currency: string): number | null => {
   return rule ? amount / 10 ** rule.decimals / rule.rate : null
 }
 
-/** `499` minor units in USD become `4.99`. */
+/** Formats an amount in minor units as a decimal number: in USD, `499` becomes `4.99`. */
 export const decimalText = (amount: number, currency: string): string =>
   (amount / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))
 

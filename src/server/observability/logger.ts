@@ -28,7 +28,7 @@ const destinationOf = ({ format, write }: LogSettings): DestinationStream => {
   return write ? { write } : pino.destination({ dest: 1, sync: false })
 }
 
-/** Each line contains the ids of the current request and order. */
+/** Creates a log. Each line contains the ids of the current request and order. */
 export const createLogger = (settings: LogSettings): Logger =>
   pino(
     {

@@ -9,7 +9,7 @@ type Request = { method: string; route: string; status: number; seconds: number 
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Each server has its own registry. */
+/** Creates the metrics of a server. Each server has its own registry. */
 export const createMetrics = () => {
   const registry = new Registry()
   const registers = [registry]
@@ -133,7 +133,7 @@ export const watchDatabase = ({ registry }: Metrics, { db, answers, poolUse, now
     },
   })
   let asked: { at: number; done: Promise<void> } | null = null
-  /** Concurrent scrapes share one query. */
+  /** Queries the values if the last query is too old. Concurrent scrapes share one query. */
   const collect = () => {
     if (!asked || Date.now() - asked.at > keptFor) asked = { at: Date.now(), done: look() }
     return asked.done

@@ -5,7 +5,10 @@ import { createMetrics, type Metrics } from './metrics.ts'
 
 export type Observability = { log: Logger; metrics: Metrics; proxies: TrustedProxies }
 
-/** The defaults suit a local server: warnings as text, and only proxies on this machine are trusted. */
+/**
+ * Creates the log, the metrics and the list of trusted proxies. The defaults suit a local server: warnings as text, and
+ * only proxies on this machine are trusted.
+ */
 export const createObservability = ({
   log,
   proxies,

@@ -30,7 +30,8 @@ const levelOf = (route: string, status: number, expected: number | undefined) =>
 }
 
 /**
- * API calls that the server makes to render a page get the id of the page's request.
+ * Measures and logs every request under its id. API calls that the server makes to render a page get the id of the
+ * page's request.
  * @param expected an error status that is not logged as a warning
  */
 export const observe = ({ log, metrics, proxies }: Observability, expected?: number): MiddlewareHandler => {

@@ -10,7 +10,8 @@ import type { Observability } from './observability.ts'
 import { noteOrder } from './requestScope.ts'
 
 /**
- * Omits payment references and URLs, because a reader of the log could open the payment with them.
+ * Measures and logs the calls to payment providers. The log omits payment references and URLs, because a reader of the
+ * log could open the payment with them.
  * @param methods adapters of payment methods, by payway
  */
 export const observeProvider = (

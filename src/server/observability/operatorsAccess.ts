@@ -5,7 +5,7 @@ import { clientOf, createTrustedProxies, localProxies, type TrustedProxies } fro
 import { hasOwnName, type MayLook } from './whoMayLook.ts'
 
 export type AccessSettings = {
-  /** True for a demo to which only this machine can connect; the pages then require no sign-in. */
+  /** Whether the pages require no sign-in. True for a demo to which only this machine can connect. */
   isOpen: boolean
   /** Token of programs such as Prometheus. If undefined, the addresses of these programs are checked instead. */
   metricsToken: string | undefined
@@ -24,7 +24,10 @@ const nearby = createTrustedProxies([
   'fe80::/10',
 ])
 
-/** Programs with the metrics token may also read these counts, which contain nothing about a player. */
+/**
+ * Path of the counts of transitions. Programs with the metrics token may also read these counts, which contain nothing
+ * about a player.
+ */
 const countsPath = '/tracking/flows'
 
 const pass: MiddlewareHandler = (_context, next) => next()
@@ -39,8 +42,8 @@ const requireNearby =
   }
 
 /**
- * `machines` guards the metrics, `people` all pages outside the console, including the counts of transitions. `mayLook`
- * checks the host name if the pages require no sign-in.
+ * Creates the checks of who may open the operators' pages. `machines` guards the metrics, `people` all pages outside
+ * the console, including the counts of transitions. `mayLook` checks the host name if the pages require no sign-in.
  */
 export const accessOf = ({
   isOpen,

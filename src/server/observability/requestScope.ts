@@ -4,7 +4,7 @@ import type { Client } from '../http/transport/proxies.ts'
 /** Name of the header with a request's id. The header is optional in requests, and always present in responses. */
 export const requestIdHeader = 'X-Request-Id'
 
-/** Available to every function that the request or task calls. */
+/** Data about the current request or task. Every function that the request or task calls can read the data. */
 type Scope = { requestId?: string; client?: Client; billingNo?: string }
 
 const scopes = new AsyncLocalStorage<Scope>()
@@ -18,7 +18,7 @@ export const noteOrder = (billingNo: string): void => {
   if (scope) scope.billingNo = billingNo
 }
 
-/** Empty outside of requests and tasks. */
+/** Returns data about the current request or task. Empty outside of requests and tasks. */
 export const currentScope = (): Readonly<Scope> => scopes.getStore() ?? {}
 
 /**

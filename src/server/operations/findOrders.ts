@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.gen.ts'
 export const mostFound = 50
 
 /**
- * Finds orders by order number, provider's reference, and account name or number; returns the newest first. A
+ * Finds orders by order number, provider's reference, account name or account number; returns the newest first. A
  * redemption or a prize is found only by its number, and its `order` is null.
  */
 export const findOrders = async (db: Kysely<Database>, text: string) => {

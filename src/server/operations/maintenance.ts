@@ -14,7 +14,7 @@ export const plannedMaintenance = ({ db, now }: Pick<Operated, 'db' | 'now'>): P
   db.selectFrom('maintenance').selectAll().where('ends_at', '>', now()).orderBy('starts_at').orderBy('id').execute()
 
 /**
- * `game` is the key or client id of a game [BEY-13].
+ * Plans a maintenance period. `game` is the key or client id of a game [BEY-13].
  * @throws NotPossible if the shop does not sell the brand or the game, or if the period is in the past or ends before
  * it begins
  */

@@ -54,7 +54,10 @@ export const redeliver = async (shop: Operated, billingNo: string, who: Who): Pr
   }
 }
 
-/** @throws NotPossible if the flag does not exist or is already closed */
+/**
+ * Closes a flag.
+ * @throws NotPossible if the flag does not exist or is already closed
+ */
 export const closeFlag = ({ db, now }: Operated, id: number, who: Who): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const at = now()

@@ -42,8 +42,8 @@ const deliverySheet = async (db: Kysely<Database>, billingNo: string) => {
 }
 
 /**
- * Returns the data about an order, or null if no order has this number. `takeBack`: state of the request to take the
- * goods back.
+ * Returns what the database knows about an order, or null if no order has this number. `takeBack` is the state of the
+ * request to the game to take the goods back.
  */
 const orderPart = async (db: Kysely<Database>, billingNo: string) => {
   const order = await db
@@ -85,8 +85,8 @@ const orderPart = async (db: Kysely<Database>, billingNo: string) => {
 const noOrder = { order: null, events: [], parts: [], refund: null, takeBack: null }
 
 /**
- * Returns the data about an order, a redemption or a prize. `order` is null for redemptions and prizes. `credit`
- * contains the goods and the role, `names` the names of the game and the server.
+ * Returns all data about an order, a redemption or a prize. `order` is null for redemptions and prizes. `credit`
+ * contains the goods and the role; `names` contains the names of the game and the server.
  * @throws NotPossible if the number is unknown
  */
 export const orderSheet = async (db: Kysely<Database>, billingNo: string) => {

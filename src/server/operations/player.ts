@@ -15,7 +15,10 @@ import {
 
 type Rows = Record<string, unknown>[]
 
-/** @throws NotPossible if no player has this name or number */
+/**
+ * Finds a player by name or number.
+ * @throws NotPossible if no player has this name or number
+ */
 const playerNamed = async (db: Kysely<Database>, account: string): Promise<StoredAccount> => {
   const player = await db
     .selectFrom('player')
@@ -31,7 +34,7 @@ const withoutSecrets = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !secretColumns.has(column)))
 
 /**
- * Returns all rows by table, without secrets [OPS-12].
+ * Returns everything that the database stores about a player, without secrets: table → rows [OPS-12].
  * @param account the player's name or number
  * @throws NotPossible if there is no such player
  */
@@ -50,7 +53,7 @@ export const exportPlayer = ({ db }: Pick<Operated, 'db'>, account: string): Pro
       return Object.fromEntries(found.filter(([, rows]) => rows.length > 0))
     })
 
-/** Returns the numbers of orders and gifts that are not paid or delivered yet. */
+/** Returns the numbers of the player's orders and gifts that are not paid or delivered yet. */
 const unsettledOf = async (db: Kysely<Database>, player: StoredAccount): Promise<string[]> => {
   const { rows } = await sql<{ billing_no: string }>`
     select billing_no from orders where player_id = ${player.id}
@@ -80,7 +83,7 @@ export const erasePlayer = ({ db, now }: Pick<Operated, 'db' | 'now'>, account: 
       void (await sql`update ${sql.table(table)} set ${values} where ${playerTables[table].where(player)}`.execute(trx))
     await replaceRoles(trx, change, player)
     await clearValues(change, now())
-    // the numbers of orders are kept, so the rows of orders can still be found by these numbers
+    // erasure keeps the numbers of orders, so the rows of orders can still be found by these numbers
     for (const table of playerTableNames)
       if (playerTables[table].fate === 'deleted')
         await sql`delete from ${sql.table(table)} where ${playerTables[table].where(player)}`.execute(trx)
@@ -88,7 +91,7 @@ export const erasePlayer = ({ db, now }: Pick<Operated, 'db' | 'now'>, account: 
     return alias
   })
 
-/** Changes the player's rows in a table. A table that the export does not contain is a type error. */
+/** Sets values in the player's rows of a table. A table that the export does not contain is a type error. */
 type Change = (table: PlayerTable, values: RawBuilder<unknown>) => Promise<void>
 
 /**
@@ -100,7 +103,7 @@ const replaceRoles = async (trx: Transaction<Database>, change: Change, { id }: 
   const replaced = (column: string) => sql`'erased-' || left(md5(${salt} || ${sql.ref(column)}), 20)`
   await sql`insert into role (gp_id, server_id, role_id, player_id, name, level)
     select gp_id, server_id, ${replaced('role_id')}, player_id, '', 0 from role where player_id = ${id}`.execute(trx)
-  // the simulated game server stores its credits in the same database
+  // tables with role ids, including one of the simulated game server, which uses the same database
   const withRoles = ['sandbox_credit', 'orders', 'card_redemption', 'activity_gift', 'offer_gift'] as const
   for (const table of withRoles) await change(table, sql`role_id = ${replaced('role_id')}`)
   await sql`delete from role where player_id = ${id} and role_id not like 'erased-%'`.execute(trx)

@@ -2,14 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 
 export type StoredAccount = { id: number; username: string; suid: string }
 
-/** On erasure of the player [OPS-12], rows are deleted or kept under the made-up name. */
+/** What the erasure of a player does with rows: it deletes them, or keeps them under a made-up name [OPS-12]. */
 type Fate = 'deleted' | 'kept'
-/** Column that identifies the player. `record`: the row contains an analytics record as JSON. */
+/**
+ * Column that identifies the player. `record`: a column with an analytics record as JSON, which contains the player's
+ * number.
+ */
 type Key = 'suid' | 'player_id' | 'billing_no' | 'record'
 
 /**
- * Tables that the export and the erasure of a player read. The kept tables contain orders, points, coupons and gifts,
- * and the rows to which these refer.
+ * Tables that the export and the erasure of a player read: column that identifies the player → table → whether erasure
+ * deletes or keeps the rows. The kept tables contain orders, points, coupons and gifts, and the rows to which these
+ * refer.
  */
 export const tablesByKey = {
   suid: { player: 'kept', segment_account: 'deleted' },

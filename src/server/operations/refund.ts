@@ -67,8 +67,8 @@ const giveWhole = async (shop: Operated, order: Paid, who: Who): Promise<Refund>
 }
 
 /**
- * Makes a partial refund. The request keeps its idempotency key until the refund is booked, so that two operators who
- * act at the same time cause only one refund.
+ * Makes a partial refund. The idempotency key of the refund stays the same until the refund is booked, so two operators
+ * who act at the same time cause only one refund.
  */
 const givePart = async (
   shop: Operated,
@@ -81,7 +81,10 @@ const givePart = async (
   return keepGiven(shop, order, given, who)
 }
 
-/** @throws NotPossible if the order is unpaid, or was not paid at a payment provider */
+/**
+ * Returns a paid order.
+ * @throws NotPossible if the order is unpaid, or was not paid at a payment provider
+ */
 export const paidOrder = async (db: Kysely<Database>, billingNo: string): Promise<Paid> => {
   const order = await orderOf(db, billingNo)
   if (isWaiting(order))
@@ -92,7 +95,7 @@ export const paidOrder = async (db: Kysely<Database>, billingNo: string): Promis
 }
 
 /**
- * Makes a refund. Writes the beginning of the refund and, if the refund fails, the failure to the journal.
+ * Makes a refund. Writes to the journal that the refund has begun and, if it fails, that it has failed.
  * @param check throws if the refund is impossible; otherwise returns the function that makes the refund
  */
 const begun = async (
@@ -118,8 +121,8 @@ const begun = async (
 }
 
 /**
- * Fetches and applies the order's other payments and refunds, whose webhooks may have been lost, so that the order's
- * sums are complete.
+ * Fetches and applies the order's other payments and refunds. Their webhooks may have been lost, and the order's sums
+ * must be complete.
  */
 const hearOthers = async (shop: Operated, { provider_ref }: Paid, { eventId }: Refund): Promise<void> => {
   const events = await shop.provider.inquire(provider_ref)
@@ -130,7 +133,10 @@ const hearOthers = async (shop: Operated, { provider_ref }: Paid, { eventId }: R
   )
 }
 
-/** @throws NotPossible if another operator has booked the same refund, or if the refund does not match the payment */
+/**
+ * Books a refund that the provider has made.
+ * @throws NotPossible if another operator has booked the same refund, or if the refund does not match the payment
+ */
 const keepGiven = async (shop: Operated, order: Paid, given: Refund, who: Who, isStopped = false): Promise<Refund> => {
   const { billing_no } = order
   const result = await keepRefund(shop, billing_no, { given, who, source: 'refund' }, isStopped)
@@ -141,7 +147,10 @@ const keepGiven = async (shop: Operated, order: Paid, given: Refund, who: Who, i
   return given
 }
 
-/** Returns sums in minor units of the order's currency. `isComplete` is false if money was paid in another currency. */
+/**
+ * Returns the sums of an order's payments and refunds in minor units of the order's currency. `isComplete` is false if
+ * money was paid in another currency.
+ */
 export const sumsOf = async (
   db: Kysely<Database>,
   { billing_no, price, currency }: Pick<Order, 'billing_no' | 'price' | 'currency'>,

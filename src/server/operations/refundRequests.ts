@@ -12,7 +12,10 @@ import { accountsByPerson } from './secondPerson.ts'
 
 type Request = Selectable<Database['refund_request']>
 type Priced = { billing_no: string; price: number; currency: string }
-/** `amount` is set only for a partial refund, in minor units of the order's currency. */
+/**
+ * Refund that an operator wishes to make. `amount` is used only for a partial refund, in minor units of the order's
+ * currency.
+ */
 export type RefundWish = {
   billingNo: string
   kind: RefundKind

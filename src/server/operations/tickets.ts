@@ -19,7 +19,10 @@ export const openTickets = (db: Kysely<Database>) =>
     .execute()
 export type OpenTicket = Awaited<ReturnType<typeof openTickets>>[number]
 
-/** @throws NotPossible if the text is not a question's number */
+/**
+ * Returns the number of a question.
+ * @throws NotPossible if the text is not a question's number
+ */
 const idOf = (ticket: string): number => {
   const id = Number(/^H(\d{1,9})$/.exec(ticket)?.[1] ?? Number.NaN)
   if (Number.isNaN(id)) throw new NotPossible(`${ticket} is not the number of a question`)
@@ -39,8 +42,9 @@ export const stepsOf = async (db: Kysely<Database>, ticket: string): Promise<Flo
 type Change = Updateable<Database['help_ticket']>
 
 /**
- * Changes a question, and adds an entry to the journal. The entry has the number of the question's order, or of the
- * question if there is no order. The entry does not contain the texts, because questions are deleted after two years.
+ * Changes a question, and adds an entry to the journal. The entry has the number of the question's order or, if there
+ * is no order, the question's own number. The entry does not contain the texts, because questions are deleted after two
+ * years.
  * @throws NotPossible if the question does not exist or is closed
  */
 const change = ({ db }: Operated, ticket: string, set: Change, person: string, action: JournalAction, at: Date) =>

@@ -5,7 +5,7 @@ import type { OrderSheet } from './orderSheet.ts'
 /** Returns a time in UTC, or a dash if there is no time. */
 export const timeText = (moment: Date | null | undefined): string =>
   moment ? moment.toISOString().replace('T', ' ').slice(0, 19) : '–'
-/** `amount` is in minor units. */
+/** Returns an amount with its currency. `amount` is in minor units. */
 export const moneyText = (amount: number, currency: string): string => `${decimalText(amount, currency)} ${currency}`
 
 /** What each flag means, and what an operator can do about it. */

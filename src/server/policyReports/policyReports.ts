@@ -11,7 +11,10 @@ const mostCounted = 1_000_000
 
 export type PolicyReport = { page: string; directive: string; blocked: string }
 
-/** Equal reports are stored once, with a count. */
+/**
+ * Creates the store of browsers' reports about violations of a content security policy. Equal reports are stored once,
+ * with a count.
+ */
 export const createPolicyReports = (db: Kysely<Database>, now: () => Date) => ({
   take: async (brand: string, { page, directive, blocked }: PolicyReport): Promise<void> => {
     const at = now()

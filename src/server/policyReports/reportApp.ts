@@ -5,15 +5,18 @@ import type { PolicyReports } from './policyReports.ts'
 import { readReports } from './readReports.ts'
 
 /**
- * Path of the reports on the page's host. If a file host serves the pages, the file host's proxy for API calls forwards
- * the reports.
+ * Path to which browsers send policy reports, on the page's host. If a file host serves the pages, the file host's
+ * proxy for API calls forwards the reports.
  */
 export const policyReportPath = '/service/csp_report'
 
-/** Stored instead of a brand's key, for the payment forms' document. Brand keys contain no spaces. */
+/**
+ * Stored instead of a brand's key if a report is about the payment forms' document, which all brands share. Brand keys
+ * contain no spaces.
+ */
 const ofForms = 'payment forms'
 
-/** The response has no body. */
+/** Receives browsers' reports about violations of a content security policy. The response has no body. */
 export const policyReportApp = (
   reports: PolicyReports,
   isEmbeddedHost: (host: string) => boolean,

@@ -37,7 +37,7 @@ const paypalAccount = (): PaypalAccount => {
 }
 
 /**
- * Undefined if no adapter is enabled.
+ * Returns the settings of the payment adapters, or undefined if no adapter is enabled.
  * @throws Error with a one-line message if an adapter is unknown, or if one of its settings is missing or weak
  */
 export const adaptersFromEnvironment = (): AdapterSettings | undefined => {

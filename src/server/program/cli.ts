@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 
-/** An option whose schema accepts `true` is a flag; any other option takes the next word as its value. */
+/**
+ * Options of a command, each with the schema of its value. An option whose schema accepts `true` is a flag; any other
+ * option takes the next word as its value.
+ */
 export type Options = Readonly<Record<string, z.ZodMiniType>>
 
 export type OptionValues<O extends Options> = z.output<z.ZodMiniObject<O>>
 
-/** Error in the words of a command. The message is one line. */
+/** Error in the words that a user has typed after a command. The message is one line. */
 export class UsageError extends Error {}
 
 /** Exit code of a command that failed or found a problem. */
@@ -47,6 +50,7 @@ export const listOf = <T extends string | number>(known: readonly T[]) =>
   )
 
 /**
+ * Parses the words that a user has typed after a command.
  * @param takesWords whether words without an option are allowed
  * @throws UsageError about the first invalid word
  */
@@ -75,22 +79,25 @@ const parse = (words: readonly string[], options: Options, takesWords: boolean) 
 }
 
 export type Command<O extends Options> = {
-  /** The first line states the command's purpose. */
+  /** Text for `--help`. The first line states the command's purpose. */
   help: string
-  /** A function if the options depend on the environment. The function is called when the command runs. */
+  /**
+   * The command's options, or a function that returns the options if the options depend on the environment. The
+   * function is called when the command runs.
+   */
   options?: O | (() => O | Promise<O>)
   /** Whether the command accepts words that belong to no option. */
   takesWords?: boolean
   /** Whether the action receives all words unparsed, because it passes them to another tool. */
   handsOn?: boolean
   /**
-   * Resolves with the exit code, or with undefined for exit code 0. If the action throws an error, the error is printed
-   * as one line, and the exit code is 1.
+   * Runs the command. Resolves with the exit code, or with undefined for exit code 0. If the action throws an error,
+   * the error is printed as one line, and the exit code is 1.
    */
   action(values: OptionValues<O>, words: readonly string[]): Promise<number | undefined> | Promise<void>
 }
 
-/** Resolves with the exit code, which is 2 if the words are invalid. */
+/** Runs a command. Resolves with the exit code, which is 2 if the words are invalid. */
 export const runCommand = async <O extends Options = Record<never, never>>(
   { help, options, takesWords, handsOn, action }: Command<O>,
   words: readonly string[],

@@ -17,7 +17,8 @@ export const portOf = (wanted: string | undefined): number => {
 }
 
 /**
- * Creates missing parent folders one by one, because Node's recursive mode hangs for folders below /proc.
+ * Creates a folder. Creates missing parent folders one by one, because Node's recursive mode hangs for folders below
+ * /proc.
  * @throws Error with a one-line message if the folder cannot be created or written
  */
 export const makeFolder = (folder: string): void => {
@@ -48,7 +49,7 @@ export const dataFromEnvironment = (): { dataDir: string; databaseUrl: string | 
 }
 
 /**
- * Returns undefined if EMBEDDED_ORIGIN is not set.
+ * Returns the origin of the embedded payment forms, or undefined if EMBEDDED_ORIGIN is not set.
  * @throws Error with a one-line message if the value is not a URL
  */
 export const embeddedOriginFromEnvironment = (): string | undefined => {
@@ -59,7 +60,8 @@ export const embeddedOriginFromEnvironment = (): string | undefined => {
 }
 
 /**
- * Payment links may lead to these hosts, in addition to the payment channels' own hosts.
+ * Returns the hosts in PAYMENT_HOSTS. Payment links may lead to these hosts, in addition to the payment channels' own
+ * hosts.
  * @throws Error with a one-line message for an invalid host name
  */
 export const paymentHostsFromEnvironment = (): string[] => {
@@ -71,7 +73,7 @@ export const paymentHostsFromEnvironment = (): string[] => {
 }
 
 /**
- * Returns null if BETA_KEY_HASH is not set.
+ * Returns the hash in BETA_KEY_HASH, or null if BETA_KEY_HASH is not set.
  * @throws Error with a one-line message if the value is not a SHA-256 hash
  */
 export const superKeyHashFromEnvironment = (): string | null => {
@@ -99,7 +101,10 @@ export const secretsOf = (text: string, name = 'PROVIDER_SECRET'): Secrets => {
   return [first, ...others]
 }
 
-/** @throws Error with a one-line message if a secret is missing, empty, blank or too short */
+/**
+ * Returns the secrets in PROVIDER_SECRET, and whether the server accepts old signatures.
+ * @throws Error with a one-line message if a secret is missing, empty, blank or too short
+ */
 export const trustFromEnvironment = (): Trust => {
   const { PROVIDER_SECRET, PROVIDER_OLD_SIGNATURES } = process.env
   if (!PROVIDER_SECRET) throw new Error('PROVIDER_SECRET is missing')
@@ -113,7 +118,7 @@ const webOrigin = (name: string, address: string): string => {
 }
 
 /**
- * Undefined if PROVIDER_URL is not set.
+ * Returns the payment provider's origin, or undefined if PROVIDER_URL is not set.
  * @throws Error with a one-line message if the value is not a URL
  */
 export const providerOriginFromEnvironment = (): string | undefined => {
@@ -123,7 +128,7 @@ export const providerOriginFromEnvironment = (): string | undefined => {
 }
 
 /**
- * Returns undefined if PROVIDER_URL is not set.
+ * Returns the payment provider's origin and secrets, or undefined if PROVIDER_URL is not set.
  * @throws Error with a one-line message if the URL is invalid or the secret is missing
  */
 export const providerFromEnvironment = (): ({ origin: string } & Trust) | undefined => {
@@ -134,7 +139,8 @@ export const providerFromEnvironment = (): ({ origin: string } & Trust) | undefi
 }
 
 /**
- * Returns undefined if GAME_URL is not set. The payment provider then also serves the game.
+ * Returns the game server's origin and secrets, or undefined if GAME_URL is not set. Without GAME_URL, the payment
+ * provider also serves the game.
  * @throws Error with a one-line message if the URL is invalid or the secret is missing
  */
 export const gameFromEnvironment = (): RemoteGame | undefined => {
@@ -145,7 +151,7 @@ export const gameFromEnvironment = (): RemoteGame | undefined => {
 }
 
 /**
- * Adds the brands of BRANDS_DIR, and limits the brands to those in BRANDS.
+ * Adds the brands of the folder BRANDS_DIR, then keeps only the brands that BRANDS lists.
  * @throws Error with a one-line message that lists every invalid file and field, or the unknown brands
  */
 export const brandsFromEnvironment = async (): Promise<void> => {
@@ -162,7 +168,7 @@ const wordOf = <T extends string>(name: string, known: readonly T[], fallback: T
 }
 
 /**
- * By default, a shop with the embedded database is a demo.
+ * Returns whether the shop is a demo. By default, a shop with the embedded database is a demo.
  * @throws Error with a one-line message if the value is neither 0 nor 1
  */
 export const isDemoFromEnvironment = (): boolean =>
@@ -175,7 +181,8 @@ export const isDemoFromEnvironment = (): boolean =>
 export const migratesFromEnvironment = (): boolean => wordOf('MIGRATE', ['0', '1'], '1') === '1'
 
 /**
- * Returns the log's format and level: by default JSON lines, or in a demo only warnings as text.
+ * Creates the log with the format and level of the settings. The default is JSON lines; for a demo, the default is
+ * warnings as text.
  * @throws Error with a one-line message for an unknown format or level
  */
 export const logFromEnvironment = (isDemo: boolean) =>
@@ -195,7 +202,7 @@ export const proxiesFromEnvironment = (): TrustedProxies => {
 }
 
 /**
- * Returns undefined if neither ADMIN_PORT nor ADMIN_HOST is set.
+ * Returns the port and the host of the operators' pages, or undefined if neither ADMIN_PORT nor ADMIN_HOST is set.
  * @throws Error with a one-line message if the port is invalid
  */
 export const operatorsFromEnvironment = (): { port: number | undefined; host: string | undefined } | undefined => {
@@ -208,7 +215,7 @@ export const operatorsFromEnvironment = (): { port: number | undefined; host: st
 }
 
 /**
- * Returns undefined if METRICS_TOKEN is not set.
+ * Returns the token with which programs read the metrics, or undefined if METRICS_TOKEN is not set.
  * @throws Error with a one-line message if the token is too short, or contains characters that a header does not allow
  */
 export const metricsTokenFromEnvironment = (): string | undefined => {
@@ -277,7 +284,7 @@ export const hostsFromEnvironment = async (): Promise<void> => {
 }
 
 /**
- * Returns undefined if COLLECTOR_ORIGIN is not set.
+ * Returns the origin that collects analytics, or undefined if COLLECTOR_ORIGIN is not set.
  * @throws Error with a one-line message if the value is not a URL
  */
 export const collectorFromEnvironment = (): string | undefined => {
@@ -286,5 +293,5 @@ export const collectorFromEnvironment = (): string | undefined => {
   return webOrigin('COLLECTOR_ORIGIN', COLLECTOR_ORIGIN)
 }
 
-/** The operators' port serves the atlas if this folder exists. */
+/** Returns the folder of the flow atlas. The operators' port serves the atlas if this folder exists. */
 export const atlasFolder = (): string => resolve(process.env.ATLAS_DIR || join(root, 'reports', 'atlas'))

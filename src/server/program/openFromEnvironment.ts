@@ -24,6 +24,7 @@ import {
 import { openShop } from './openShop.ts'
 
 /**
+ * Starts the server with the settings of the environment variables.
  * @param build builds the app; called only if all settings are valid
  * @throws Error with a one-line message for an invalid setting, before the app is built or a database is opened
  */

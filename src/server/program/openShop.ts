@@ -2,8 +2,8 @@ import { refuseOpenDoors, type StartOptions } from '../startup/options.ts'
 import { appDir, loadRenderer } from './built.ts'
 
 /**
- * Imports the server's code only when needed, because `--help` and the error for an invalid port need neither server
- * nor database.
+ * Builds the app and starts the server. Imports the server's code only when needed, because `--help` and the error for
+ * an invalid port need neither server nor database.
  */
 export const openShop = async (
   settings: Omit<StartOptions, 'appDir' | 'toneCss' | 'render'>,

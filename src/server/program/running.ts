@@ -2,7 +2,10 @@ import { lineOf } from './cli.ts'
 
 type Server = { close(): Promise<void> }
 
-/** Compares properties instead of classes, because importing the error classes takes too long. */
+/**
+ * Returns whether an error comes from the database. Compares properties instead of classes, because importing the error
+ * classes takes too long.
+ */
 const isOfDatabase = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'DatabaseUnavailable' || 'severity' in error)
 
@@ -13,8 +16,8 @@ const isOfDatabase = (error: unknown): boolean =>
 export const endMs = 12_000
 
 /**
- * Closes the server on Ctrl+C or a termination signal. If `open` fails, prints the error as one line and exits with
- * code 1.
+ * Opens a server, and closes the server on Ctrl+C or a termination signal. If `open` fails, prints the error as one
+ * line and exits with code 1.
  */
 export const runUntilStopped = async (open: () => Promise<Server>): Promise<void> => {
   let isStopping = false

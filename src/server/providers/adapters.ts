@@ -15,7 +15,9 @@ export const createAdapters = (
 
 type Main = { adapter: ProviderAdapter; openCheck: ProviderCalls['openCheck'] }
 export type Routes = {
-  /** Null if there is no main provider. Every payment method on sale then needs an adapter. */
+  /**
+   * The main provider, for payment methods without an adapter. If null, every payment method on sale needs an adapter.
+   */
   main: Main | null
   adapters: Adapters
   methods: MethodAdapters

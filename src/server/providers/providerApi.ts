@@ -8,7 +8,7 @@ const text = z.string().check(z.maxLength(2000))
 const money = z.int().check(z.minimum(1), z.maximum(mostAmount))
 const given = z.nullable(z.object({ eventId: z.string(), amount: money, currency: z.string() }))
 
-/** Each call is a signed POST of JSON to `/api/<name>`. */
+/** Calls that a payment provider serves. Each call is a signed POST of JSON to `/api/<name>`. */
 export const providerCalls = {
   open: {
     input: z.object({

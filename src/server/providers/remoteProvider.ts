@@ -4,6 +4,7 @@ import { type ProviderCall, providerCalls } from './providerApi.ts'
 import { type RemoteSettings, signedCaller } from './signedCalls.ts'
 
 /**
+ * Creates a client of a payment provider on another server.
  * @returns functions that throw if the provider does not answer in time, refuses the call, or returns a malformed
  * answer
  */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export const signatureHeader = 'x-sandbox-signature'
-/** Maximum age in ms of a recent signature. Older signatures are `late`. */
+/** Age in ms up to which a signature counts as recent. Older signatures are `late`. */
 const tolerance = 5 * 60_000
 const day = 24 * 3_600_000
 /** Days for which used nonces are stored. */
@@ -11,7 +11,7 @@ const mostAhead = day
 /** Maximum age in ms of a signature. Nonces are stored longer, so that no signature can be used twice. */
 const mostLate = nonceDays * day - mostAhead
 
-/** The path contains the query. */
+/** Parts of a request that its signature protects. The path contains the query. */
 export type SignedRequest = { method: string; path: string; body: string }
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
@@ -23,17 +23,23 @@ const hmac = (secret: string, text: string) => createHmac('sha256', secret).upda
 const digest = (secret: string, { method, path, body }: SignedRequest, stamp: string, nonce: string) =>
   hmac(secret, [method, path, stamp, nonce, body].join('\n'))
 
-/** Returns `t=<milliseconds>,n=<nonce>,v2=<HMAC-SHA256 in hex>`, each time with a new nonce. */
+/**
+ * Returns the signature of a request, as `t=<milliseconds>,n=<nonce>,v2=<HMAC-SHA256 in hex>`, each time with a new
+ * nonce.
+ */
 export const sign = (secret: string, request: SignedRequest, now: Date): string => {
   const stamp = String(now.getTime())
   const nonce = randomBytes(16).toString('hex')
   return `t=${stamp},n=${nonce},v2=${digest(secret, request, stamp, nonce).toString('hex')}`
 }
 
-/** The first secret signs. The others are accepted too, so that servers can change the secret one by one. */
+/**
+ * Secrets that this server and another server share. The first secret signs. The others are accepted too, so that
+ * servers can change the secret one by one.
+ */
 export type Secrets = readonly [string, ...string[]]
 
-/** Result for a valid signature: `late` if its timestamp is old. */
+/** Result for a valid signature. `signed` is `late` if the signature's timestamp is old. */
 export type CheckedSignature = { signed: 'late' | 'yes'; nonce: string }
 
 /**

@@ -15,8 +15,8 @@ const eventShape = z
   .check(z.refine(({ outcome, amount }) => outcome === 'failed' || outcome === 'cancelled' || isAmount(amount)))
 
 /**
- * Creates the adapter of a provider with this server's own protocol (`providerApi.ts`). Webhooks need a valid signature
- * and an unused nonce.
+ * Creates the adapter of a provider that uses this project's own protocol (`providerApi.ts`). Webhooks need a valid
+ * signature and an unused nonce.
  */
 export const signedAdapter = (calls: ProviderCalls, recipient: Recipient): ProviderAdapter => ({
   open: (payment) => calls.open(payment),

@@ -5,7 +5,10 @@ import { limitBody, parseJson } from '../http/transport/body.ts'
 import { sign, signatureHeader } from './signature.ts'
 import { type Recipient, signedBy } from './signedRequest.ts'
 
-/** Answers status 401 if the signature is invalid or was used before, and 400 if the input is malformed. */
+/**
+ * Serves signed calls. Answers status 401 if the signature is invalid or was used before, and 400 if the input is
+ * malformed.
+ */
 export const signedApp = (
   answers: Readonly<Record<string, (sent: unknown) => Promise<unknown>>>,
   recipient: Recipient,
@@ -31,7 +34,7 @@ export type RemoteSettings = {
   origin: string
   secret: string
   now(): Date
-  /** In ms. After a timeout, the call is repeated later for the same order or delivery. */
+  /** Maximum time in ms of a call. After a timeout, the call is repeated later for the same order or delivery. */
   timeoutMs?: number
   fetch?: typeof fetch
 }
@@ -47,6 +50,7 @@ export class RefusedCall extends Error {
 }
 
 /**
+ * Creates a client for signed calls to another server.
  * @param who name of the called server in error messages
  * @returns a function that makes a call; it throws if the answer does not arrive in time, or if the called server
  * refuses the call

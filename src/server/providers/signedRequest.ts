@@ -9,10 +9,10 @@ export type Trust = {
   /** Whether the signatures of older builds are accepted too, as a rolling update requires. */
   takesOld: boolean
 }
-/** The database stores used nonces. */
+/** Receiver of signed requests: the keys that verify them, and the database that stores used nonces. */
 export type Recipient = Trust & { db: Kysely<Database>; now(): Date }
 
-/** `late`: the signature is valid, but its timestamp is old. */
+/** Result of a signature check. `no`: invalid or already used. `late`: valid, but its timestamp is old. */
 export type Signed = 'no' | CheckedSignature['signed']
 
 /** Checks the signature of a request. Stores the nonce as used, so that a repeated request is refused [OPS-07]. */

@@ -6,8 +6,8 @@ import { noPassword } from '../domain/player/players.ts'
 export const firstDemoPlayer = { username: 'ann', suid: '500001' } as const
 
 /**
- * Returns whether a demo has filled the database. Demo passwords are public. Players of a real game have no password
- * here, so a real player with a demo player's name does not count.
+ * Returns whether a demo has filled the database. Demo passwords are public. A real player with a demo player's name
+ * does not count, because players of a real game have no password in this database.
  */
 export const hasDemoData = async (db: Kysely<Database>): Promise<boolean> =>
   (await db

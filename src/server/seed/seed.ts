@@ -13,7 +13,7 @@ const gamesVersion = (): string =>
     .update(JSON.stringify(brandGames(allBrands())))
     .digest('hex')
 
-/** A row with this key in the table `meta` records that this version of the games was already written. */
+/** Returns the key of the row in the table `meta` that records that this version of the games was already written. */
 const onceKey = (version: string) => `catalogue ${version}`
 
 const metaValue = async (db: Kysely<Database>, key: string): Promise<string | undefined> =>
@@ -31,8 +31,9 @@ export const isSeedPending = async (db: Kysely<Database>, { isShared }: { isShar
 }
 
 /**
- * Only a new demo gets a catalogue. No build changes an applied catalogue, except that a demo adds a server to each new
- * game. If a newer build has replaced the games, a server of an older build does not restore the older games.
+ * Writes the brands' games to the database. Only a new demo also gets a catalogue. No build changes an applied
+ * catalogue, except that a demo adds a server to each new game. If a newer build has replaced the games, a server of an
+ * older build does not restore the older games.
  * @param options `isDemo` adds the demo's catalogue and players to a new database, and the demo's cards to a database
  * with these players; `passwordCost` is scrypt's cost parameter N for the players' passwords
  * @returns false if the database keeps the newer games of another server

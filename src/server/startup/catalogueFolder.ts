@@ -21,7 +21,10 @@ const readChecked = (folder: string, applied: Catalogue) =>
     applied,
   )
 
-/** @throws Error with one line that lists every invalid file and field */
+/**
+ * Reads a catalogue folder.
+ * @throws Error with one line that lists every invalid file and field
+ */
 const requireChecked = async (db: Kysely<Database>, folder: string): Promise<Catalogue> => {
   const { catalogue, problems } = await readChecked(folder, await appliedCatalogue(db))
   if (problems.length > 0) throw new Error(`The catalogue ${folder} is refused: ${problems.join('; ')}`)
@@ -37,7 +40,10 @@ const appliedIn = async ({ dataDir, databaseUrl }: Data): Promise<Catalogue> => 
   })
 }
 
-/** Returns the problems of a catalogue folder. Opens the database only if the folder lacks a file. */
+/**
+ * Returns the problems of a catalogue folder, which are none for a valid folder. Opens the database only if the folder
+ * lacks a file.
+ */
 export const checkFolder = async (dataOf: () => Data, folder: string): Promise<readonly string[]> => {
   const applied = (await isWholeFolder(folder)) ? {} : await appliedIn(dataOf())
   return (await readChecked(folder, applied)).problems
@@ -51,7 +57,10 @@ const requireFilled = async ({ db }: DatabaseConnection): Promise<void> => {
 const nowOf = async ({ db, isShared }: DatabaseConnection): Promise<Date> =>
   isShared ? (await createDatabaseClock(db)).now() : new Date()
 
-/** The database must already contain the brands' games. */
+/**
+ * Lists the differences between the database's catalogue and a folder. The database must already contain the brands'
+ * games.
+ */
 export const compareFolder = (data: Data, folder: string): Promise<string[]> =>
   withDatabase(data, async (connection) => {
     await requireFilled(connection)
@@ -59,7 +68,7 @@ export const compareFolder = (data: Data, folder: string): Promise<string[]> =>
     return diffCatalogue(connection.db, catalogue, await nowOf(connection))
   })
 
-/** The database must already contain the brands' games. */
+/** Writes the catalogue of a folder to the database. The database must already contain the brands' games. */
 export const applyFolder = (data: Data, folder: string) =>
   withDatabase(data, async (connection) => {
     await requireFilled(connection)
@@ -67,7 +76,7 @@ export const applyFolder = (data: Data, folder: string) =>
     return connection.alone(async (own) => applyCatalogue(own, await requireChecked(own, folder), at))
   })
 
-/** Returns one line per version, newest first. */
+/** Lists the catalogue's versions: one line per version, newest first. */
 export const listVersions = (data: Data): Promise<string[]> =>
   withDatabase(data, async ({ db }) => {
     await requireMigrated(db)

@@ -4,8 +4,8 @@ import { hostlessPayways } from '../../domain/payment/paymentHosts.ts'
 import type { Database } from '../db/schema.gen.ts'
 
 /**
- * Refuses payment methods that need `paymentHosts` if no such host is set. Otherwise, every order with such a method
- * would be created and then refused [PAY-14].
+ * Throws if a payment method on sale needs `paymentHosts` and no such host is set. Otherwise, every order with such a
+ * method would be created and then refused [PAY-14].
  * @throws Error with a one-line message that names the payment methods
  */
 export const refuseHostlessMethods = async (db: Kysely<Database>, paymentHosts: readonly string[]): Promise<void> => {

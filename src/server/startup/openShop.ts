@@ -31,7 +31,7 @@ import { refuseHostlessMethods } from './hostlessMethods.ts'
 import { type Demo, loadDemo, type World } from './loadDemo.ts'
 import { refuseUnservedMethods } from './unservedMethods.ts'
 
-/** Refuses every login. */
+/** Identity providers of a shop that has none: they refuse every login. */
 const noIdentities: Identities = {
   redeemCode: async () => null,
   readToken: async () => null,
@@ -50,39 +50,45 @@ export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   /** Posts to the shop's own site, as an external provider would. */
   postWebhook(path: string, body: string, headers: Record<string, string>): Response | Promise<Response>
   /**
-   * `trust` contains the keys that verify the provider's webhooks. If `provider` is omitted, a demo simulates the
-   * provider.
+   * External payment provider. `trust` contains the keys that verify its webhooks. If `provider` is omitted, a demo
+   * simulates the provider.
    */
   provider?: { calls: ProviderCalls; trust: Trust } | undefined
-  /** Payment adapters. If they serve all methods, a shop that is not a demo needs no main provider. */
+  /**
+   * Payment adapters, and the methods that they serve. If the adapters serve all methods, a shop that is not a demo
+   * needs no main provider.
+   */
   adapters?: { made: Adapters; methods: MethodAdapters } | undefined
-  /** If omitted, a demo simulates the game. */
+  /** The game's server. If omitted, a demo simulates the game. */
   game?: GameServer | undefined
   /**
    * Hosts that payment links may lead to, in addition to the hosts of the payment channels and of the simulated
    * provider.
    */
   paymentHosts?: readonly string[] | undefined
-  /** Minimum interval in ms between two inquiries about an order, if requests of its player cause the inquiries. */
+  /**
+   * Minimum interval in ms between two inquiries about an order at the provider, if requests of the order's player
+   * cause the inquiries.
+   */
   inquireAfter: number
   /** Interval in ms of the scheduled rounds of inquiries about unpaid orders. */
   reconcileEvery: number
   mostOpenOrders: number
   mostUnpaidOrders: number
   report(what: string, error: Error): void
-  /** True by default. */
+  /** Whether the shop is a demo, with public players and simulated providers; true by default. */
   isDemo?: boolean | undefined
   /** Whether to seed the database; true by default. If false, an unseeded database is an error. */
   seeds?: boolean | undefined
   observability?: Observability | undefined
-  /** scrypt's cost parameter N. */
+  /** Cost of a password hash: scrypt's parameter N. */
   passwordCost?: number
   /** Operator account, created at the start if it does not exist. */
   firstOperator?: { name: string; password: string } | undefined
 }
 export type ShopParts = {
   shop: ServerDeps
-  /** Null if the shop is not a demo. */
+  /** The demo's data and simulated providers; null if the shop is not a demo. */
   demo: Demo | null
   /** Returns whether the database answers. Uses a separate connection. */
   answers(): Promise<boolean>
@@ -90,19 +96,19 @@ export type ShopParts = {
   collector: Collector
   policyReports: PolicyReports
   limiter: RateLimiter
-  /** Payment adapters by the name in their webhooks' URL. */
+  /** Payment adapters. The key is the name of the adapter in the URL of its webhooks. */
   adapters: WebhookAdapters
   /** Keys that verify webhooks. */
   trust: Trust
-  /** Asks all jobs to end as soon as possible. */
+  /** Asks all scheduled jobs to end as soon as possible. */
   halt(): void
-  /** Resolves when all jobs have ended. */
+  /** Resolves when all scheduled jobs have ended. */
   stop(): Promise<void>
 }
 
 const minute = 60_000
 
-/** Opens the shop and, in a demo, the simulated world. Seeds the database if necessary. */
+/** Opens the shop and, in a demo, the simulated providers and game. Seeds the database if necessary. */
 export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const { db, alone, now = () => new Date(), makeSecret, postWebhook, inquireAfter } = settings
   const { isDemo = true, seeds = true, passwordCost = newPasswordCost } = settings
@@ -111,7 +117,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const demo = isDemo ? await loadDemo() : null
   if (!isDemo) await refuseDemoData(db)
   if (!seeds) await requireSeeds(db)
-  /** Starts repeating events again and, in a demo, extends the demo's replenishment link. */
+  /** Starts the next run of repeating events and, in a demo, extends the demo's replenishment link. */
   const ensureAll = async (own: typeof db) => {
     await ensureRunning(own, now())
     await demo?.ensureReplenishment(own, now())
@@ -139,7 +145,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
       webhookSecret: trust.secrets[0],
       identitySecret: await metaOf(db, 'identity_secret', makeSecret),
       postWebhook,
-      // a lost task does no harm: if its webhook is never sent, an inquiry finds the result
+      // if a task is lost, its webhook is never sent; this does no harm, because an inquiry finds the payment's result
       later: timers.later,
     }) ?? null
   const { made = {}, methods = {} } = settings.adapters ?? {}

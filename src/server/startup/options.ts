@@ -10,7 +10,7 @@ import { requireDemo } from './loadDemo.ts'
 export type RemoteGame = { origin: string; secrets: Secrets }
 
 export type ConsoleOptions = {
-  /** Account with the role `lead`. The account is created at the start, unless the name is taken. */
+  /** Account with the role `lead`, created at the start unless the name is taken. */
   account?: { name: string; password: string } | undefined
   /** US dollars per order that one operator may refund without approval; 50 by default. */
   refundLimit?: number | undefined
@@ -21,9 +21,9 @@ export type ConsoleOptions = {
 export type StartOptions = {
   /** Time in ms for which a server that shuts down still answers, with `Connection: close`; 0 by default. */
   leaveMs?: number
-  /** 0 chooses a free port. */
+  /** Port of the shop; 0 chooses a free port. */
   port: number
-  /** `port` + 1 by default. */
+  /** Port of the simulated payment provider; by default `port` + 1. */
   providerPort?: number | undefined
   /** Port and host of the operators' site; by default `port` + 2, on this machine only. */
   operators?: { port?: number | undefined; host?: string | undefined } | undefined
@@ -36,32 +36,35 @@ export type StartOptions = {
   console?: ConsoleOptions | undefined
   /** Port of the pages. Differs from `port` if another server serves the pages. */
   pagePort?: number | undefined
-  /** By default `http://sdk.localhost` with the port of the pages. */
+  /** Origin of the payment forms' document; by default `http://sdk.localhost` with the port of the pages. */
   embeddedOrigin?: string | undefined
-  /** By default `http://data.localhost` with the port of the pages. */
+  /** Origin that receives analytics events; by default `http://data.localhost` with the port of the pages. */
   collectorOrigin?: string | undefined
   /** SHA-256 in hex of the secret key with which testers activate super mode [LGN-12]. */
   superKeyHash?: string | null | undefined
-  /** By default only this machine can connect. */
+  /** Address at which the server listens. By default, only this machine can connect. */
   host?: string | undefined
   dataDir: string
   /** URL of a PostgreSQL database, which replaces the embedded database. */
   databaseUrl?: string | undefined
-  /** True by default. If false, an outdated database is an error. */
+  /** Whether to migrate the database; true by default. If false, an outdated database is an error. */
   migrates?: boolean | undefined
   appDir: string
-  /** Folder of the flow atlas, which this machine and operators can see. */
+  /**
+   * Folder of the flow atlas, the pages with drawings of the flows. Programs on this machine and operators can open
+   * them.
+   */
   atlasDir?: string | undefined
   /** Returns a CSS rule with the tones of a colour. If omitted, pages contain only the colour itself. */
   toneCss?: (color: string) => string
-  /** If omitted, the browser renders the pages. */
+  /** Renders pages on the server. If omitted, the browser renders the pages. */
   render?: PrerenderPage | null
   /**
    * External payment provider, for example `src/demo/program/provider.ts`. If omitted, the provider is simulated in
    * this process.
    */
   provider?: ({ origin: string } & Trust) | undefined
-  /** Includes the payment methods that the adapters serve. */
+  /** Settings of the payment adapters, and the payment methods that the adapters serve. */
   adapters?: AdapterSettings | undefined
   /**
    * The game's server; by default the payment provider's server. Without both, the game is simulated in this process.
@@ -72,19 +75,25 @@ export type StartOptions = {
   /** Clock for a database that only this server uses. Servers that share a database use the database's time. */
   now?: () => Date
   /**
-   * True by default. A demo has public players and cards, and simulated providers that trust everybody. Any other shop
-   * requires an external payment provider.
+   * Whether the shop is a demo; true by default. A demo has public players and cards, and simulated providers that
+   * trust everybody. Any other shop requires an external payment provider.
    */
   isDemo?: boolean | undefined
-  /** Whether to open `/__test`, and to make inquiries about unpaid orders after 2 s instead of 30 s. */
+  /**
+   * Whether to open `/__test`, the calls that prepare test data, and to make inquiries about unpaid orders after 2 s
+   * instead of 30 s.
+   */
   testing?: boolean
-  /** By default, logs only warnings, as text. */
+  /** Log of the server. By default, logs only warnings, as text. */
   log?: Logger | undefined
-  /** By default those on this machine. */
+  /** Proxies whose forwarding headers are trusted; by default those on this machine. */
   proxies?: TrustedProxies | undefined
 }
 
-/** @throws Error with a one-line message for insecure settings, or for a demo that this copy of the project lacks */
+/**
+ * Refuses settings that would open a server to everybody.
+ * @throws Error with a one-line message for insecure settings, or for a demo that this copy of the project lacks
+ */
 export const refuseOpenDoors = ({
   isDemo = true,
   testing = false,

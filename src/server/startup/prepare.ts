@@ -6,7 +6,7 @@ import { migrate, pendingSteps, requireMigrated } from '../db/migrate.ts'
 import { refuseDemoData } from '../seed/demoData.ts'
 import { isSeedPending, seed } from '../seed/seed.ts'
 
-/** PostgreSQL, or a folder for the embedded database. */
+/** Place of the database: PostgreSQL, or a folder for the embedded database. */
 export type Data = { dataDir: string; databaseUrl?: string | undefined }
 
 /** Opens the database for `work`. No other process may use the embedded database at the same time. */

@@ -4,7 +4,8 @@ import type { Database } from '../db/schema.gen.ts'
 import type { MethodAdapters } from '../domain/ports/provider.ts'
 
 /**
- * Without a main provider, every payment method on sale needs an adapter [OPS-03], except the shop's own payment cards.
+ * Throws if the shop has no main provider and a payment method on sale has no adapter [OPS-03]. The shop's own payment
+ * cards need no adapter.
  * @throws Error with a one-line message that names the payment methods
  */
 export const refuseUnservedMethods = async (db: Kysely<Database>, methods: MethodAdapters): Promise<void> => {

@@ -6,8 +6,8 @@ const hueOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
 
 /**
- * Shows the first letter of the name, or a figure if there is no name. Hidden from screen readers, because the name is
- * next to the avatar.
+ * Shows the first letter of the name, or a user icon if there is no name. Hidden from screen readers, because the name
+ * is next to the avatar.
  */
 export function Avatar({ name, size = 44 }: { name: string; size?: number }) {
   return (

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 
 export type BadgeTone = 'plain' | 'good' | 'warn' | 'bad'
 
-/** The text must state the meaning without the help of the colour. */
+/** A short label. Its text must be clear without the colour. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={cx(styles.badge, styles[tone])}>{children}</span>
 }

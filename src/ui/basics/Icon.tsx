@@ -30,7 +30,7 @@ export type IconName = keyof typeof paths
 /** Icons that point in the reading direction, mirrored in right-to-left languages. */
 const turning: ReadonlySet<IconName> = new Set<IconName>(['chevron', 'back', 'logout'])
 
-/** `size` is in px. Hidden from screen readers, because the surrounding control has an accessible name. */
+/** An icon; `size` is in px. Hidden from screen readers, because the surrounding control has an accessible name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { withKeys } from '../../domain/page/keys.ts'
 import styles from './parts.module.css'
 
-/** Dots separate the texts, except at a line break. Empty texts are omitted. */
+/** Shows texts side by side, with a dot between them. At a line break there is no dot. Empty texts are omitted. */
 export function Parts({ of }: { of: readonly string[] }) {
   const shown = of.filter((text) => text !== '').map((text) => ({ text }))
   return (

@@ -3,8 +3,8 @@ import { Hidden } from './layout/Hidden.tsx'
 import styles from './price.module.css'
 
 /**
- * `size` is the font size; without `size`, the price has the font size of the surrounding text. Only screen readers
- * read the labels.
+ * Shows a price, and the earlier price struck through. Without `size`, the font size is small; `text` is the size of
+ * the surrounding text. Only screen readers read the labels.
  */
 export function Price({
   now,

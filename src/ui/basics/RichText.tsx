@@ -6,7 +6,10 @@ export function RichText({ html }: { html: string }) {
   return <>{parseRichText(html).map(shown)}</>
 }
 
-/** Text next to a tag gets its own element, because browsers that translate a page replace text nodes. */
+/**
+ * Renders a part of the HTML. Text next to a tag gets its own element, because browsers that translate a page replace
+ * text nodes.
+ */
 const shown = (node: RichNode, at: number, { length }: readonly RichNode[]): ReactNode => {
   if (typeof node === 'string') return length > 1 && node.trim() !== '' ? <span key={at}>{node}</span> : node
   const { tag: Tag, children } = node

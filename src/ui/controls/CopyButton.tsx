@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { Icon } from '../basics/Icon.tsx'
 import styles from './copyButton.module.css'
 
-/** After a click, `copiedLabel` replaces the label, and screen readers announce `copiedLabel`. */
+/**
+ * A button that copies `value`. After a click, `copiedLabel` replaces the label, and screen readers announce
+ * `copiedLabel`.
+ */
 export function CopyButton({ value, label, copiedLabel }: { value: string; label: string; copiedLabel: string }) {
   const [copied, setCopied] = useState<string | null>(null)
   const isCopied = copied === value
@@ -13,7 +16,8 @@ export function CopyButton({ value, label, copiedLabel }: { value: string; label
         className={styles.copy}
         aria-label={label}
         onClick={() => {
-          // if the browser does not allow writing to the clipboard, the player can select the value next to the button
+          // a failure is ignored: if the browser does not allow writing to the clipboard, the player can select the
+          // value next to the button
           navigator.clipboard?.writeText(value).then(
             () => setCopied(value),
             () => setCopied(null),

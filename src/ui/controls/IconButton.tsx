@@ -13,7 +13,10 @@ export function IconButton({
   label: string
   onClick: () => void
   disabled?: boolean
-  /** Key for replaying clicks before hydration. Required in prerendered pages. */
+  /**
+   * Key of the button. Clicks made before hydration are replayed on the element with this key. Required in prerendered
+   * pages.
+   */
   replay?: string | undefined
 }) {
   return (

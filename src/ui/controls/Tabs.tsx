@@ -12,8 +12,8 @@ const stepOf = (event: KeyboardEvent<HTMLElement>): number => {
 }
 
 /**
- * Supports arrow keys, Home and End. The Tab key focuses only the selected tab. Moving the focus to a tab selects it.
- * The matching `TabPanel` has the same `name`.
+ * A row of tabs. Supports arrow keys, Home and End. The Tab key focuses only the selected tab. Moving the focus to a
+ * tab selects it. The matching `TabPanel` has the same `name`.
  */
 export function Tabs<Id extends string>({
   name,
@@ -62,7 +62,10 @@ export function Tabs<Id extends string>({
   )
 }
 
-/** With `fill`, the panel takes the remaining height of a flex column, for a list that scrolls inside the panel. */
+/**
+ * Content of the selected tab. With `fill`, the panel takes the remaining height of a flex column, for a list that
+ * scrolls inside the panel.
+ */
 export function TabPanel({
   name,
   selected,

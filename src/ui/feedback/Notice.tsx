@@ -3,7 +3,10 @@ import { cx } from '../basics/cx.ts'
 import { Icon } from '../basics/Icon.tsx'
 import styles from './notice.module.css'
 
-/** Screen readers announce a notice with the tone `bad`. `action` is a button at the end of the notice. */
+/**
+ * A short message in the page. Screen readers announce a notice with the tone `bad`. `action` is a button at the end of
+ * the notice.
+ */
 export function Notice({
   tone = 'info',
   children,

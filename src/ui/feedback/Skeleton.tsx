@@ -14,7 +14,7 @@ export function SkeletonRows(props: Props) {
   return <Parts {...props} count={3} />
 }
 
-/** A placeholder as high as the content. */
+/** A placeholder of a single block, as high as the content that will replace it. */
 export function SkeletonBlock(props: Props) {
   return <Parts {...props} count={1} />
 }

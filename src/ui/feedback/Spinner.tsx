@@ -1,7 +1,7 @@
 import { Hidden } from '../basics/layout/Hidden.tsx'
 import styles from './spinner.module.css'
 
-/** Rotates until it is removed [GDS-07]. */
+/** Shows that something is loading. Rotates until it is removed [GDS-07]. */
 export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
   return (
     <span className={styles.spinner} style={{ inlineSize: size, blockSize: size }}>

@@ -3,7 +3,9 @@ import { Icon } from '../basics/Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 import styles from './statusMark.module.css'
 
-/** Hidden from screen readers, because the heading next to it states the result. */
+/**
+ * Icon for the result of an order. Hidden from screen readers, because the heading next to the icon states the result.
+ */
 export function StatusMark({ status }: { status: 'pending' | 'success' | 'fail' }) {
   return (
     <span className={cx(styles.mark, styles[status])}>

@@ -27,7 +27,7 @@ export function ChoiceSet({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** Has no label for screen readers, because the surrounding ChoiceSet has a label. */
+/** Choices in rows. They have no label for screen readers, because the surrounding ChoiceSet has a label. */
 export function ChoiceRows({ children }: { children: ReactNode }) {
   return <div className={cx(styles.grid, styles.rows)}>{children}</div>
 }
@@ -46,7 +46,7 @@ type ChoiceProps = {
   title: string
   note?: string | undefined
   disabled?: boolean
-  /** Shown instead of the note while the choice is disabled. */
+  /** Why the choice is disabled. Shown instead of the note while the choice is disabled. */
   reason?: string | undefined
   place?: ListPosition | undefined
 }

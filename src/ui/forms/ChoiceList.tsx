@@ -12,14 +12,14 @@ type Props<Item> = {
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** Whether an item fills a whole row. Must be the same function in every render. */
+  /** Returns whether an item fills a whole row. Must be the same function in every render. */
   isWide: (item: Item) => boolean
   isChosen: (item: Item) => boolean
   /** Renders an item. If `place` is given, it must be passed to the card. */
   renderItem: (item: Item, place?: ListPosition) => ReactNode
 }
 
-/** In a long list, only the visible cards and the cards near them are rendered. */
+/** A list of choices. If the list is long, only the visible cards and the cards near them are rendered. */
 export function ChoiceList<Item>(props: Props<Item>) {
   const { label, items, keyOf, renderItem } = props
   if (items.length > wholeUpTo) return <LongChoiceList {...props} />
@@ -55,7 +55,7 @@ function ChunkItems<Item>({ items, keys, start, renderItem }: ChunkProps<Item>):
   ))
 }
 
-/** The items of a chunk are not rendered again when other chunks become visible. */
+/** Memoized, so that the items of a chunk are not rendered again when other chunks become visible. */
 const MemoItems = memo(ChunkItems) as typeof ChunkItems
 
 function LongChoiceList<Item>({ label, items, keyOf, isWide, isChosen, renderItem }: Props<Item>) {

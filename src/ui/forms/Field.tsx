@@ -19,7 +19,7 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'sty
   first?: boolean
 }
 
-/** All other props go to the input. */
+/** An input field with label, hint and error. All other props go to the input. */
 export function Field({ label, error, hint, reveal, ltr, first, type = 'text', ...input }: FieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)

@@ -1,7 +1,10 @@
 import { Icon } from '../basics/Icon.tsx'
 import styles from './searchField.module.css'
 
-/** `label` is the accessible name and the placeholder. For a search by digits, phones show the numeric keyboard. */
+/**
+ * An input field for a search. `label` is the accessible name and the placeholder. For a search by digits, phones show
+ * the numeric keyboard.
+ */
 export function SearchField({
   label,
   value,

@@ -6,8 +6,8 @@ import styles from './selectField.module.css'
 export type SelectOption = { value: string; label: string; lang?: string }
 
 /**
- * `row`: the label is next to the value, as for the region. `stack`: the label is above the value, for long labels.
- * `bare`: an icon replaces the visible label, as for the language.
+ * A select with a label. `row`: the label is next to the value, as for the region. `stack`: the label is above the
+ * value, for long labels. `bare`: an icon replaces the visible label, as for the language.
  */
 export function SelectField({
   label,
@@ -24,7 +24,7 @@ export function SelectField({
   onChange: (value: string) => void
   look?: 'row' | 'stack' | 'bare'
   icon?: IconName
-  /** Key for replaying choices before hydration. */
+  /** Key of the field. Choices made before hydration are replayed on the element with this key. */
   replay?: string
 }) {
   const id = useId()

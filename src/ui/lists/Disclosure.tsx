@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../basics/Icon.tsx'
 import styles from './disclosure.module.css'
 
-/** `isOpen` is the initial state. */
+/** A line of text that shows or hides the content below. `isOpen` is the initial state. */
 export function Disclosure({
   summary,
   isOpen = false,

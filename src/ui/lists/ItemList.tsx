@@ -13,7 +13,7 @@ type Props<Item> = {
   renderItem: (item: Item) => ReactNode
 }
 
-/** In a long list, only the visible items and the items near them are rendered. */
+/** A list of items. If the list is long, only the visible items and the items near them are rendered. */
 export function ItemList<Item>(props: Props<Item>) {
   const { items, keyOf, renderItem } = props
   if (items.length > wholeUpTo) return <LongItemList {...props} />

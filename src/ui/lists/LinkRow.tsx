@@ -5,8 +5,8 @@ import styles from './linkRow.module.css'
 
 /**
  * A row that opens another view. `art` is above the row. `value` is at the row's end, before a tick if the row is
- * current, otherwise before a chevron. `look`: in a box, plain in a list, or between two lines (the coupon line).
- * Without `onClick`, the row is only text. A disabled row ignores clicks; its note states the reason.
+ * current, otherwise before a chevron. `look`: `boxed` in a box, `plain` in a list, `line` between two lines (the
+ * coupon line). Without `onClick`, the row is only text. A disabled row ignores clicks; its note states the reason.
  */
 export function LinkRow({
   art,
@@ -29,7 +29,7 @@ export function LinkRow({
   note?: ReactNode
   value?: ReactNode
   isCurrent?: boolean
-  /** Set if the row shows or hides the rows below. */
+  /** Whether the rows below are shown. Set only if a click on this row shows or hides them. */
   isOpen?: boolean
   isDisabled?: boolean
   look?: 'boxed' | 'plain' | 'line'
@@ -37,7 +37,10 @@ export function LinkRow({
   onClick?: (() => void) | undefined
   /** Called when a click is likely: the pointer is over the row, the row gets the focus, or a tap starts. */
   onIntent?: (() => void) | undefined
-  /** Key for replaying clicks before hydration. Required in prerendered pages. */
+  /**
+   * Key of the row. Clicks made before hydration are replayed on the element with this key. Required in prerendered
+   * pages.
+   */
   replay?: string | undefined
 }) {
   if (!onClick) {

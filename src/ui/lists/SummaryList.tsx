@@ -4,7 +4,7 @@ import styles from './summaryList.module.css'
 
 export type SummaryItem = { id: string; term: string; value: ReactNode; tone?: 'good'; isWhole?: boolean }
 
-/** Terms with values. A value with `isWhole` never breaks. On wide screens, the values form a column. */
+/** A list of terms with values. A value with `isWhole` never breaks. On wide screens, the values form a column. */
 export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
   return (
     <div className={styles.around}>

@@ -3,12 +3,13 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { keysOf } from '../../domain/page/keys.ts'
 import styles from './virtualList.module.css'
 
-/** In px. */
+/** Estimated height of a row, in px. */
 const rowHeight = 60
 
 /**
- * Renders only visible rows. Scrolls inside a flex column: a TabPanel with `fill`, or a Sheet of size `list`. The list
- * is as high as its rows, at most as the available space. Arrow keys move the focus between the buttons in the rows.
+ * A long list that renders only its visible rows. Scrolls inside a flex column: a TabPanel with `fill`, or a Sheet of
+ * size `list`. The list is as high as its rows, but not higher than the available space. Arrow keys move the focus
+ * between the buttons in the rows.
  */
 export function VirtualList<Item>({
   label,

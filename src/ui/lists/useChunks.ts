@@ -1,11 +1,17 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { type Chunk, chunked, chunksToDraw } from '../../domain/page/chunks.ts'
 
-/** Indexes of visible chunks, and measured heights in px, which apply to the given width of the list. */
+/**
+ * `inSight`: indexes of the visible chunks. `heights`: measured height in px, by index of the chunk; the heights are
+ * valid only while the list has this `width`.
+ */
 type Sight = { inSight: readonly number[]; heights: Readonly<Record<number, number>>; width: number }
 const unseen: Sight = { inSight: [0], heights: {}, width: 0 }
 
-/** `drawn` is null if the chunk is not rendered. Then `style` gives the chunk's empty box a height. */
+/**
+ * `drawn` contains the chunk's items, or is null if the chunk is not rendered. In that case, `style` gives the empty
+ * box of the chunk a height. `at` is the index of the chunk.
+ */
 export type DrawnChunk<Item> = Chunk<Item> & { at: number; drawn: readonly Item[] | null; style: CSSProperties }
 
 const looked = (sight: Sight, entries: readonly IntersectionObserverEntry[]): Sight => {

@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TipSheet } from './TipSheet.tsx'
 
-/** Escape, Back and a click on the overlay mean "no", which is the safe answer [SYS-09]. */
+/**
+ * Asks the player a yes-or-no question. Escape, Back and a click on the overlay mean "no", which is the safe answer
+ * [SYS-09].
+ */
 export function ConfirmSheet({
   title,
   text,

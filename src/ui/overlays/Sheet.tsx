@@ -12,8 +12,8 @@ export function Sheet(props: SheetProps) {
 }
 
 /**
- * Focuses the element with `data-first`, or the heading if there is none. Of two dialogs mounted at once, the inner one
- * opens last and is on top.
+ * Opens the dialog. Focuses the element with `data-first`, or the heading if there is none. Of two dialogs mounted at
+ * once, the inner one opens last and is on top.
  */
 const open = (dialog: HTMLDialogElement): void => {
   const outer = dialog.parentElement?.closest('dialog')

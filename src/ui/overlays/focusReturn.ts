@@ -3,7 +3,7 @@ import { stackedSheets } from './sheetStack.ts'
 
 /** Element that had the focus before the first popup opened. Null once the focus has returned. */
 let owed: Element | null = null
-/** Element that got the focus when a popup closed because the earlier element no longer existed. */
+/** Stand-in for `owed`: it got the focus when a popup closed and `owed` no longer existed. */
 let standIn: Element | null = null
 
 /**
@@ -38,8 +38,8 @@ const giveBack = (): void => {
 
 /**
  * Returns the focus to the element that had it before the popup. If this element is gone, the focus goes to its
- * replacement, to the popup below, or to the page. The browser's `close()` handles only the first case, and computes
- * the layout each time, even if another popup opens next.
+ * replacement, to the popup below, or to the page. The browser's `close()` is not enough: it returns the focus only to
+ * an element that still exists, and computes the layout each time, even if another popup opens next.
  * @param before the result of `focusBefore` when the popup opened
  */
 export const returnFocus = (before: Element | null): void => {

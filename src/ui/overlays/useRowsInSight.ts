@@ -35,8 +35,8 @@ export const useRowsInSight = (): number => {
 }
 
 /**
- * Returns whether content outside the screen may be rendered, which can wait until the browser has painted. A hidden
- * page is never painted, so there the result is true at once.
+ * Returns whether the browser has painted, so that content outside the screen may be rendered. A hidden page is never
+ * painted, so there the result is true at once.
  */
 const useIsPainted = (): boolean => {
   const [isPainted, setPainted] = useState(() => document.hidden)

@@ -5,15 +5,17 @@ export type Tones = {
   /** Background of the main button: the brand's colour, unless it would be invisible on a card. */
   fill: string
   /**
-   * Replaces `fill` while the pointer is over the button. `fillHover` has a higher contrast to `onFill` than `fill`
-   * has.
+   * Background of the main button while the pointer is over it. Its contrast to `onFill` is higher than the contrast of
+   * `fill`.
    */
   fillHover: string
   /** Text on `fill` and `fillHover`. Its contrast to both is at least 4.5. */
   onFill: string
-  /** Links and text buttons. The contrast to cards, page and `accentTint` is at least 4.5. */
+  /** Colour of links and text buttons. The contrast to cards, page and `accentTint` is at least 4.5. */
   action: string
-  /** Focus rings and borders of selected items. The contrast to cards, page and `accentTint` is at least 3. */
+  /**
+   * Colour of focus rings and of borders of selected items. The contrast to cards, page and `accentTint` is at least 3.
+   */
   accent: string
   /** Background of selected items. */
   accentTint: string
@@ -82,7 +84,7 @@ const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
   const seen = scheme === 'light' ? 1.25 : 1.9
   const fill = reach(brand, ahead, isNeutral(brand) ? 7 : seen, [card])
   const accentTint = mix(card, fill, scheme === 'light' ? 0.09 : 0.16)
-  // white if the contrast suffices, otherwise nearly black with a tint of the brand's colour
+  // the text is white if the contrast suffices, otherwise nearly black with a tint of the brand's colour
   const onWhite = contrastOf(fill, white) >= 4.5
   const onFill = onWhite ? white : reach(darken(fill, 0.86), darken, 4.5, [fill])
   const grounds = [card, page, accentTint]
@@ -107,7 +109,10 @@ export const tonesOf = (hex: string): { brand: string; light: Tones; dark: Tones
 
 const toneNames = Object.keys(properties) as (keyof Tones)[]
 
-/** @param write combines a tone's values for the light and the dark scheme */
+/**
+ * Returns a CSS rule with the variables of all tones.
+ * @param write combines a tone's values for the light and the dark scheme
+ */
 const propertiesOf = (hex: string, write: (light: string, dark: string) => string): string => {
   const { brand, light, dark } = tonesOf(hex)
   const tones = toneNames.map((name) => `${properties[name]}:${write(light[name], dark[name])}`)

@@ -6,7 +6,10 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { MailLink } from '../shared/text/MailLink.tsx'
 import styles from './customerService.module.css'
 
-/** For a replenishment, shows the id of the link instead of the order number [SYS-13]. */
+/**
+ * Ways to reach customer service, with the numbers that the player should quote. For a replenishment, shows the id of
+ * the link instead of the order number [SYS-13].
+ */
 export function CustomerService({ orderNumber, link = null, code }: ServiceCase) {
   const { t } = useLingui()
   const { support } = useBrand()

@@ -23,7 +23,7 @@ export function MyScreen() {
   )
 }
 
-/** This section is shown to every visitor. */
+/** Section about the shop, which every visitor sees. */
 function Shop() {
   const { t } = useLingui()
   const brand = useBrand()

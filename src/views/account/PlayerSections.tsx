@@ -42,7 +42,10 @@ const bodies = {
   shop: ShopBody,
 }
 
-/** Renders `children` below the player's sections, or alone for a visitor. */
+/**
+ * Shows the sections of the account page about the player, and `children` after them. A visitor sees a login button
+ * instead of the player's data.
+ */
 export function PlayerSections({ children }: Props) {
   const Body = bodies[Storefront.useSelector(selectPage)]
   return <Body>{children}</Body>
@@ -112,7 +115,10 @@ function Account() {
   )
 }
 
-/** Fetches the orders and the spending limit again after an order was paid, was delivered or has ended. */
+/**
+ * Sections of a logged-in player. Fetches the orders and the spending limit again after an order was paid, was
+ * delivered or has ended.
+ */
 function Own({ clientId, children }: Props & { clientId: string }) {
   const hasOrders = useHasFeature('orders')
   const hasHelp = useHasFeature('help')

@@ -28,5 +28,5 @@ function ShopFailed() {
   )
 }
 
-/** Content of the page while no game is open. */
+/** Content of the account page while no game is open, by state of the shop. */
 export const pages = { choosingGame: GameMissing, failed: ShopFailed, wrongArea: GameMissing }

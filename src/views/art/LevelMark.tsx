@@ -2,13 +2,16 @@ import styles from './art.module.css'
 import sprite from './art.svg'
 
 /**
- * Hues of the levels. The first four hues represent iron, bronze, silver and gold; the last hue marks the highest
+ * Hues of the VIP levels. The first four hues represent iron, bronze, silver and gold; the last hue marks the highest
  * levels.
  */
 const hues = [50, 250, 85, 165, 305] as const
 const rows: readonly (readonly number[])[] = [[16], [12, 20], [9, 16, 23]]
 
-/** `at` is the level's index from 0. The hue changes every three levels; within a hue, there are one to three pips. */
+/**
+ * Mark of a VIP level. `at` is the level's index from 0. The hue changes every three levels; within a hue, the levels
+ * have one to three pips (dots).
+ */
 export function LevelMark({ at, size = 40 }: { at: number; size?: number }) {
   const hue = hues[Math.min(Math.floor(at / 3), hues.length - 1)]
   return (

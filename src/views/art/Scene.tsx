@@ -3,7 +3,7 @@ import { lookOf } from './games.ts'
 
 /**
  * Returns the data URI of a scene (a game's background drawing), or undefined if the page does not contain the scene.
- * `cut` is scene and crop: `skybound-phone`.
+ * `cut` names the scene and its crop, for example `skybound-phone`.
  */
 export type InlineScenes = (cut: string) => string | undefined
 

@@ -13,7 +13,10 @@ export const looks: readonly GameLook[] = [
   { scene: 'mossgrove', piece: 'leaf', hue: 145 },
 ]
 
-/** Returns the drawings of a game. An unknown key always gets the drawings of the same known game. */
+/**
+ * Returns the drawings of a game. For an unknown key, returns the drawings of a known game, always the same for this
+ * key.
+ */
 export const lookOf = (artKey: string): GameLook => {
   const sum = [...artKey].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   const own = looks.find((look) => look.scene === artKey) ?? looks[sum % looks.length]

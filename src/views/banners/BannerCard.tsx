@@ -55,7 +55,7 @@ function Lead({ link, children }: { link: BannerLink | null; children: ReactNode
   )
 }
 
-/** Hidden from screen readers, because the title is next to it. */
+/** Picture of a banner. Hidden from screen readers, because the title is next to the picture. */
 function Picture({ image }: { image: string }) {
   const address = bannerPicture(image)
   return address === null ? (

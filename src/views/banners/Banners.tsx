@@ -14,14 +14,17 @@ import styles from './banners.module.css'
 const closing = preloadable(async () => (await import('./BannersWatch.tsx')).BannersWatch)
 const none: readonly string[] = []
 
-/** The boxes of the banners have their final shape from the first paint on [BEY-15]. */
+/** Shows the banners of the open game. Their boxes have the final shape from the first paint on [BEY-15]. */
 export function Banners() {
   const banners = Storefront.useField('config')?.banners ?? []
   const game = Storefront.useField('game')
   return game && banners.length > 0 ? <BannerStrip banners={bannersOfGame(game.clientId, banners)} /> : null
 }
 
-/** Until the chart has loaded, a script in index.html hides the banners that were closed on earlier visits. */
+/**
+ * Row of the banners that the player has not closed. Until the chart has loaded, a script in index.html hides the
+ * banners that were closed on earlier visits.
+ */
 function BannerStrip({ banners }: { banners: readonly Banner[] }) {
   const [actor, setActor] = useState<ActorRefFrom<typeof bannersMachine>>()
   const [isAwake, setAwake] = useState(false)

@@ -3,7 +3,7 @@ import type { Card } from '../../domain/payment/cardEncoding.ts'
 import { Field } from '../../ui/forms/Field.tsx'
 import styles from './cards.module.css'
 
-/** The Enter key submits [CRD-01]. */
+/** Input fields for a card. The Enter key submits them [CRD-01]. */
 export function CardFields({
   card,
   onEdit,

@@ -8,7 +8,7 @@ import { useHasFeature } from '../shared/page/BrandContext.ts'
 
 type Props = { actor: ActorRefFrom<typeof couponsMachine>; tone: 'text' | 'ghost'; wide?: boolean }
 
-/** Shown only if the brand's server accepts promo codes [BEY-03]. */
+/** Button that opens the popup for a promo code. Shown only if the brand's server accepts promo codes [BEY-03]. */
 export function EnterPromoCode({ actor, ...look }: Props) {
   const { t } = useLingui()
   const canEnter = useSelector(actor, selectCanEnterPromoCode)

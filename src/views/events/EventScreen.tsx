@@ -60,7 +60,7 @@ function BootingBody() {
   )
 }
 
-/** When the player changes, a new chart starts. */
+/** Runs the chart of the events. When the player changes, a new chart starts. */
 function Events() {
   const { clientId } = present(Storefront.useField('game'), 'the game of the event page')
   const user = Storefront.useField('user')

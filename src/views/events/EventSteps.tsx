@@ -46,7 +46,7 @@ export function EventSteps({ actor }: Props) {
   ) : null
 }
 
-/** Announces the outcome to screen readers [EVT-04]. */
+/** Says which rewards were received after a claim. Screen readers announce the text [EVT-04]. */
 function Outcome({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
@@ -139,7 +139,7 @@ function Claimable({ actor, activity, step }: StepProps) {
   )
 }
 
-/** Shows the server's reason or, if there is none, the text receive_fail [EVT-04]. */
+/** Says why a reward could not be claimed: the server's reason or, if there is none, the text receive_fail [EVT-04]. */
 function Refusal({ actor, stepId }: Props & { stepId: string }) {
   const { say } = useTexts()
   const isRefused = useSelector(actor, select.selectIsRefused(stepId))

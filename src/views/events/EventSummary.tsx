@@ -58,7 +58,7 @@ export function EventSummary({ actor, activity }: Props) {
   )
 }
 
-/** A line may break between the start time and the end time, but not inside a time. */
+/** Period of an event. A line may break between the start time and the end time, but not inside a time. */
 function Period({ moments }: { moments: readonly string[] }) {
   return moments.map((moment, at) => (
     <Fragment key={moment}>
@@ -101,7 +101,10 @@ function Prize({ activity, step, children }: PrizeProps) {
   )
 }
 
-/** The button stays visible after all rewards are claimed, so that a second click cannot hit another control. */
+/**
+ * Button that claims all rewards. It stays visible after all rewards are claimed, so that a second click cannot hit
+ * another control.
+ */
 function ReceiveAll({ actor }: Pick<Props, 'actor'>) {
   const { t } = useLingui()
   const count = useSelector(actor, select.selectReceivable)

@@ -4,8 +4,8 @@ import type { Activity } from '../../domain/player/activities.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
 /**
- * Formats an amount: money in the event's currency, or a number of days. An amount that the server did not send becomes
- * a dash [EVT-02].
+ * Returns a function that formats an amount: money in the event's currency, or a number of days. An amount that the
+ * server did not send becomes a dash [EVT-02].
  */
 export const useAmount = ({ kind, currency }: Pick<Activity, 'kind' | 'currency'>) => {
   const { t } = useLingui()

@@ -20,7 +20,7 @@ import styles from './games.module.css'
 
 type Props = { actor: ActorRefFrom<typeof gamesMachine> }
 
-/** Sub-games can be expanded; only selectable games can be chosen [GAM-01]. */
+/** Popup with the list of games. Sub-games can be expanded; only selectable games can be chosen [GAM-01]. */
 export function GamesPopup({ actor }: Props) {
   const { t } = useLingui()
   const games = useField(actor, 'games')
@@ -66,7 +66,7 @@ export function GameQuestion({ actor }: Props) {
   ) : null
 }
 
-/** A game's sub-games are below its card. */
+/** List of games, one card per game. A game's sub-games are below its card. */
 export function GameList({
   games,
   current,

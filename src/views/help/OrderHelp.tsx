@@ -7,7 +7,7 @@ import { HelpForm } from './HelpForm.tsx'
 
 type Order = { billingNo: string; isPaid: boolean; isDelivered: boolean }
 
-/** The chart of the form loads on the first click. */
+/** Button that opens the form for a question about an order. The form's chart loads on the first click. */
 export function OrderHelp(order: Order) {
   const game = Storefront.useField('game')
   return useHasFeature('help') && game ? (

@@ -27,7 +27,7 @@ export function PendingStrip() {
   )
 }
 
-/** Reserves the strip's space while the page loads. */
+/** Reserves the space of the PendingStrip while the page loads. */
 export function PendingPlace() {
   return (
     <Strip of={null}>
@@ -36,7 +36,7 @@ export function PendingPlace() {
   )
 }
 
-/** If the strip is empty when a popup opens, marks the strip until the popup closes. */
+/** Returns the ref of the strip. If the strip is empty when a popup opens, marks the strip until the popup closes. */
 const useHeld = (): Held => {
   const strip = useRef<HTMLDivElement>(null)
   const isFree = Storefront.useSelector(selectIsPageFree)
@@ -49,7 +49,7 @@ const useHeld = (): Held => {
 
 const marks = { unrecognised: '', remembered: undefined, none: undefined }
 
-/** On the prerendered page, a script in index.html decides whether to reserve space. */
+/** Box of the strip. On a prerendered page, a script in index.html decides whether the box reserves space. */
 function Strip({ of, children }: Props & { of: Held | null }) {
   return (
     <div ref={of} className={styles.strip} data-unrecognised={marks[Storefront.useSelector(selectOrderPlace)]}>

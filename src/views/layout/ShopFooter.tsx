@@ -10,7 +10,7 @@ export function ShopFooter({
   links = [],
   children,
 }: {
-  /** Shown next to the links to the legal documents. */
+  /** Further links, shown next to the links to the legal documents. */
   links?: readonly FootLink[]
   children?: ReactNode
 }) {

@@ -5,7 +5,7 @@ import { Storefront } from '../shared/page/Storefront.ts'
 
 const replay = 'logIn'
 
-/** If the player clicks before hydration, the login opens after hydration. */
+/** Button that opens the login. If the player clicks before hydration, the login opens after hydration. */
 export function LoginButton({ tone }: Pick<ButtonProps, 'tone'>) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

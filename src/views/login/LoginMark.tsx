@@ -1,8 +1,8 @@
 import styles from './loginMark.module.css'
 
 /**
- * Background colour, and stroked path in a 24 × 24 box. The marks are letters and drawings made for the shop, not the
- * providers' own logos.
+ * Mark of each login method: background colour, and stroked path in a 24 × 24 box. The marks are letters and drawings
+ * made for the shop, not the providers' own logos.
  */
 const marks: Readonly<Record<string, readonly [color: string, path: string]>> = {
   google: ['#2b5fb5', 'M19.5 12H12M18 6.5A8 8 0 1 0 19.8 12'],
@@ -18,7 +18,7 @@ const marks: Readonly<Record<string, readonly [color: string, path: string]>> = 
   account: ['#526070', 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20.5c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5'],
 }
 
-/** Hidden from screen readers, because the button names the method. */
+/** Mark of a login method. Hidden from screen readers, because the button names the method. */
 function LoginMark({ method }: { method: string }) {
   const [color, path] = (Object.hasOwn(marks, method) ? marks[method] : undefined) ?? ['#526070', 'M6 12h12M12 6v12']
   return (
@@ -30,7 +30,7 @@ function LoginMark({ method }: { method: string }) {
   )
 }
 
-/** Buttons for the methods besides the password form [LGN-01]. `label` is the group's accessible name. */
+/** Buttons for the login methods besides the password form [LGN-01]. `label` is the group's accessible name. */
 export function LoginButtons<Method extends string>({
   label,
   methods,

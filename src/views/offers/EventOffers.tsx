@@ -6,7 +6,7 @@ import { OfferChain } from './OfferChain.tsx'
 import styles from './offers.module.css'
 import { useOffers } from './useOffers.ts'
 
-/** Shows the daily gift even if the player has claimed it today. */
+/** Offers on the event page. The daily gift is shown even if the player has claimed it today. */
 export function EventOffers({ clientId }: { clientId: string }) {
   const actor = useOffers(clientId)
   const areComing = useSelector(actor, selectAreOffersComing)

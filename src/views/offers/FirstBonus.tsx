@@ -4,7 +4,10 @@ import { Badge } from '../../ui/basics/Badge.tsx'
 import styles from './firstBonus.module.css'
 import { useBonusWords } from './useRewardWords.ts'
 
-/** Ids of the goods that have extra rewards for the first purchase. Null until the offers have loaded. */
+/**
+ * Ids of the goods that have extra rewards for the first purchase. Components have null instead until the offers have
+ * loaded.
+ */
 export type FirstItems = ReadonlySet<string>
 export const BonusContext = createContext<FirstItems | null>(null)
 

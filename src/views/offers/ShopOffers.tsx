@@ -7,7 +7,9 @@ import { DailyGift } from './DailyGift.tsx'
 import type { FirstItems } from './FirstBonus.tsx'
 import { useOffers } from './useOffers.ts'
 
-/** Shows the daily gift if it can be claimed, and labels goods that have rewards for the first purchase. */
+/**
+ * Shows the daily gift if it can be claimed. Passes to `onBonus` the goods that have rewards for the first purchase.
+ */
 export function ShopOffers({ clientId, onBonus }: { clientId: string; onBonus: (items: FirstItems | null) => void }) {
   const actor = useOffers(clientId)
   const isDue = useSelector(actor, selectIsDailyDue)
@@ -16,7 +18,7 @@ export function ShopOffers({ clientId, onBonus }: { clientId: string; onBonus: (
   const isFree = Storefront.useSelector(selectIsPageFree)
   const wasFree = useRef(isFree)
   useEffect(() => {
-    // the player may have bought an item for the first time
+    // fetches the offers again after a popup has closed, because the player may have bought an item for the first time
     if (isFree && !wasFree.current) actor.send({ type: 'page.returned' })
     wasFree.current = isFree
   }, [actor, isFree])

@@ -6,9 +6,9 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './goodsLines.module.css'
 
 type Props = {
-  /** Plain text or a map by language. */
+  /** Name of the goods: plain text or a map by language. */
   goods: string
-  /** `note` is the note of the item. `bonus` contains the extra rewards for a first purchase. */
+  /** Note of the item. The next field, `bonus`, contains the extra rewards for a first purchase. */
   note: string | null
   bonus: readonly Reward[]
 }

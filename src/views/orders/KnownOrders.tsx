@@ -18,7 +18,7 @@ import { PayNow } from './PayNow.tsx'
 import { type OpenOrdersActor, useOpenOrders } from './useOpenOrders.ts'
 
 type Listed = {
-  /** If present, the list contains only this order, and says why it blocks the purchase. */
+  /** If present, the list contains only this order. `why` says why the order blocks the purchase. */
   only?: { billingNo: string; why: string | null } | undefined
 }
 type Props = Listed & {
@@ -128,7 +128,7 @@ function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder
 
 /**
  * Returns a function that shows or pays an open order. If the order belongs to the current purchase, the page shows
- * known facts at once. If the order blocks the purchase, the page does not.
+ * known facts at once, except for an order that blocks the purchase.
  */
 const useOrderTap = (billingNo: string, isNamed: boolean) => {
   const shop = Storefront.useActorRef()
@@ -174,7 +174,7 @@ function WayToOrder({ show }: NoticeParts) {
   )
 }
 
-/** The question exists once per list, not once per order. */
+/** Asks whether to cancel an order. The question exists once per list, not once per order. */
 function CancelQuestion({ actor }: { actor: Actor }) {
   const { t } = useLingui()
   const { local, say } = useTexts()

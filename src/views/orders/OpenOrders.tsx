@@ -6,7 +6,7 @@ const known = preloadable(async () => (await import('./KnownOrders.tsx')).KnownO
 const cancel = preloadable(async () => (await import('./KnownOrders.tsx')).CancelOrder)
 
 type Props = {
-  /** If present, the list contains only this order, and says why it blocks the purchase. */
+  /** If present, the list contains only this order. `why` says why the order blocks the purchase. */
   only?: { billingNo: string; why: string | null }
   /** Called when one of the orders has ended, for example because the player cancelled it. */
   onOver?: () => void

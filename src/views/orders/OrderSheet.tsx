@@ -35,7 +35,7 @@ import { useOrderWords } from './useOrderWords.ts'
 
 type Props = { actor: ActorRefFrom<typeof ordersMachine>; open: OpenOrdersActor; order: PastOrder }
 
-/** The details of a paid order can be printed as its receipt [SYS-12]. */
+/** Popup with the details of an order. The details of a paid order can be printed as its receipt [SYS-12]. */
 export function OrderSheet({ actor, open, order }: Props) {
   const { t } = useLingui()
   const hasWayOn = useSelector(actor, selectHasWayOn)

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/basics/buttons/ButtonLink.tsx'
 import { GameViewContext } from '../layout/FrameContext.ts'
 
 type Props = {
-  /** Null if unknown, or if the player pays in an embedded form. */
+  /** URL of the provider's payment page. Null if unknown, or if the player pays in an embedded form. */
   url: string | null
   /** Looks like a text link instead of a large button. */
   isLine?: boolean
@@ -13,7 +13,8 @@ type Props = {
 }
 
 /**
- * Shows a link if the URL is known, because browsers may block a window that a script opens, but never block a link.
+ * Button that pays an order. If the URL is known, the button is a link, because browsers may block a window that a
+ * script opens, but never block a link.
  */
 export function PayNow({ url, isLine = false, onPay }: Props) {
   const { t } = useLingui()

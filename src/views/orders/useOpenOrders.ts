@@ -31,7 +31,7 @@ export const useOpenOrders = ({ clientId, onOver, onKnown }: Wish): OpenOrdersAc
   useEffect(() => actor.send({ type: 'sight.changed', sight }), [actor, sight])
   useReturns(actor)
   useOrdersChange(actor)
-  // `onKnown` must be called before the browser paints the orders
+  // a layout effect, because `onKnown` must be called before the browser paints the orders
   useLayoutEffect(() => {
     if (!isLooking) onKnown?.()
   }, [isLooking, onKnown])

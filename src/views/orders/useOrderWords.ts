@@ -35,6 +35,7 @@ export const useOrderWords = () => {
   }
   return {
     /**
+     * Describes the state of an order.
      * @param detail contains the history of the order, or null if unknown; without it, a paid order looks the same as a
      * delivered order
      */

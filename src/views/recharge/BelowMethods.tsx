@@ -13,7 +13,10 @@ import { OrderDetail } from './OrderDetail.tsx'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/** Scrolls with the payment methods, which leaves more room for the methods. Few players need this content. */
+/**
+ * Content that few players need. It is below the payment methods and scrolls with the methods, which leaves more room
+ * for them.
+ */
 export function BelowMethods({ actor }: Props) {
   const coupons = useSelector(actor, select.selectCoupons)
   return (

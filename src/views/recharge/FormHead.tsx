@@ -8,7 +8,7 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import { Names, Notes } from './HeadParts.tsx'
 import styles from './orderHead.module.css'
 
-/** Facts about the order, as far as known. Names may be maps by language. */
+/** Facts about an order for the head of a popup, as far as known. Names may be maps by language. */
 export type PaidOrder = {
   goods: string | null
   /** Note of the goods. The next field, `bonus`, contains the extra rewards for a first purchase. */
@@ -31,7 +31,8 @@ export function FormHead({ order }: { order: PaidOrder }) {
   return (
     <section
       className={cx(styles.head, styles.compact)}
-      // the label contains the goods' name, because the label of a region in the popup below starts with the same words
+      // the label also contains the goods' name, so that it differs from the label `Your order` of a region in the
+      // popup below
       aria-label={[t`Your order`, local(goods)].filter(Boolean).join(' · ')}
     >
       <span className={styles.art}>

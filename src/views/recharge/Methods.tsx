@@ -92,8 +92,8 @@ export function Methods({ actor, rows: count = Number.POSITIVE_INFINITY }: Props
 }
 
 /**
- * Scrolls the popup to the chosen method. Does not scroll a page, and does not scroll if the chosen method is also
- * shown at the top as the last used method.
+ * Scrolls the popup to the chosen method. Returns the ref of the list. Does not scroll if the list is part of a page,
+ * or if the chosen method is also shown at the top as the last used method.
  */
 const useChosenInSight = (actor: Props['actor']) => {
   const list = useRef<HTMLDivElement>(null)

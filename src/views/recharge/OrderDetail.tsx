@@ -11,7 +11,7 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { useField } from '../shared/page/useField.ts'
 import { useNumber, useTexts } from '../shared/text/useTexts.ts'
 
-/** The zone is shown only in games with zones [RCH-08]. */
+/** Shows the facts about the order. The zone is shown only in games with zones [RCH-08]. */
 export function OrderDetail({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
   const { t } = useLingui()
   const { local, money } = useTexts()

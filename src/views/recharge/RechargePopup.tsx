@@ -139,8 +139,8 @@ function Choosing({ actor }: Props) {
 }
 
 /**
- * Returns the number of methods in the first frame. Returns infinity if there are few methods, if the chosen method is
- * further down, or if a card's fields are below the methods.
+ * Returns how many methods are rendered in the first frame. All methods (infinity) are rendered if there are few, if
+ * the chosen method is further down, or if a card's fields are below the methods.
  */
 const useFirstRows = (actor: Props['actor']): number => {
   const rows = useRowsInSight()
@@ -151,7 +151,10 @@ const useFirstRows = (actor: Props['actor']): number => {
   return methods.length > rows && isChosenInSight && !isExchange ? rows : Number.POSITIVE_INFINITY
 }
 
-/** The card's fields are below all methods, so the popup scrolls to the fields and focuses the first field. */
+/**
+ * Input fields for a payment by card. They are below all methods, so the popup scrolls to the fields and focuses the
+ * first field.
+ */
 function PayingCard({ actor }: Props) {
   const fields = useRef<HTMLDivElement>(null)
   const card = useField(actor, 'card')

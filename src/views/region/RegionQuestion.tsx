@@ -3,7 +3,10 @@ import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
 
 type Asker = { send(event: { type: 'confirmed' } | { type: 'cancelled' }): void }
 
-/** Question that is asked while an order is in progress. A role in another region also changes the region [GAM-02]. */
+/**
+ * Asks whether to change the region while an order is in progress. A role in another region also changes the region
+ * [GAM-02].
+ */
 export function RegionQuestion({ actor }: { actor: Asker }) {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { regionNamesIn } from './regionNames.ts'
 
-/** For Myanmar, §9 contains a currency code instead of a country code. */
+/** Country codes for codes that are no country codes: for Myanmar, §9 contains the currency code MMK. */
 const codes: Record<string, string> = { MMK: 'MM' }
 
 /** Returns a function that names a region. A code without a known name is returned unchanged [RCH-14]. */

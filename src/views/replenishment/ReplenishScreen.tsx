@@ -34,7 +34,7 @@ const views = {
   expired: Expired,
 }
 
-/** This page needs no login [RPL-01 RPL-04]. */
+/** Page that pays a replenishment link. It needs no login [RPL-01 RPL-04]. */
 export function ReplenishScreen() {
   const { t } = useLingui()
   const { games } = useBrand()

@@ -9,11 +9,12 @@ import { useDetail, useIsReasonComing } from './useOrder.ts'
 
 type Reason = NonNullable<OrderDetail['decline']>
 
-/** The most frequent reason. Its text reserves the space until the real reason has loaded. */
+/** The most frequent reason of a declined payment. Its text reserves the space until the real reason has loaded. */
 const likely: Reason = { reason: 'card_declined', isUncharged: true }
 
 /**
- * Reserves space for the reason, so that the content below does not move if the reason arrives later than the result.
+ * Shows why the payment was declined. Reserves space for the reason, so that the content below does not move if the
+ * reason arrives later than the result.
  */
 export function Decline({ actor }: { actor: ActorRefFrom<typeof resultMachine> }) {
   const decline = useDetail(actor)?.decline

@@ -30,7 +30,10 @@ import { UnknownActions } from './UnknownActions.tsx'
 import { useDetail, useIsComing, useIsRefunded, usePaidOrder } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
-/** `hasHead`: goods, receiver and price are at the top. `isHelpFirst`: customer service is above the timeline. */
+/**
+ * Parts of most views of the popup. `hasHead`: goods, receiver and price are at the top. `hasClock`: the time left is
+ * shown. `isHelpFirst`: customer service is above the timeline.
+ */
 const headed = { hasHead: true, hasClock: false, isHelpFirst: false } as const
 const outcomes = {
   pending: { ...headed, mark: 'pending', Tips: PendingTips, Actions: PendingActions, hasClock: true },
@@ -39,7 +42,7 @@ const outcomes = {
   declined: { ...headed, mark: 'fail', Tips: Decline, Actions: FailActions, isHelpFirst: true },
 } as const
 
-/** A click on the overlay does not close this popup [RES-01]. */
+/** Popup with the result of an order. A click on the overlay does not close this popup [RES-01]. */
 export function ResultPopup({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
@@ -196,8 +199,8 @@ function DoneActions({ actor }: Props) {
 }
 
 /**
- * The filled button is the action that fits the reason of the failure better. The buttons keep their places when the
- * reason arrives, so that a tap hits the intended button.
+ * Buttons after a failed payment. The filled button is the action that fits the reason of the failure better. The
+ * buttons keep their places when the reason arrives, so that a tap hits the intended button.
  */
 function FailActions({ actor }: Props) {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DeclineAdvice, DeclineReason } from '../../domain/payment/declines.ts'
 
-/** For each reason: why the payment was declined, and what the player can do. */
+/** Returns texts for each reason: why the payment was declined, and what the player can do. */
 export const useDeclineWords = () => {
   const { t } = useLingui()
   const reasons: Record<DeclineReason, string> = {

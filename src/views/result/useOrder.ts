@@ -9,7 +9,7 @@ import { useField } from '../shared/page/useField.ts'
 
 type Actor = ActorRefFrom<typeof resultMachine>
 
-/** Returns the facts about the order, as far as known. */
+/** Returns the facts about the order of the result popup, as far as known. */
 export const usePaidOrder = (actor: Actor) => {
   const detail = useDetail(actor)
   const known = useSelector(actor, select.selectOrderFacts) ?? detail
@@ -34,8 +34,8 @@ export const usePaidOrder = (actor: Actor) => {
 }
 
 /**
- * Returns the art key of the order's game. While the order's game is unknown, returns the key of the chosen game, or an
- * empty text if no game is chosen.
+ * Returns the art key (the key of the drawings) of the order's game. While the order's game is unknown, returns the key
+ * of the chosen game, or an empty text if no game is chosen.
  */
 const useArtKey = (detail: Pick<OrderDetail, 'artKey'> | null | undefined): string => {
   const chosen = Storefront.useField('game')?.logo ?? ''

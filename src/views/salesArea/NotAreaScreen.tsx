@@ -43,7 +43,7 @@ export function NotAreaBody() {
   )
 }
 
-/** Replaces the list of areas if the brand has only one area. */
+/** Button that opens the shop. Replaces the list of areas if the brand has only one area. */
 function HomeButton({ orderNumber }: { orderNumber: string | null }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

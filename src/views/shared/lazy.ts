@@ -16,7 +16,7 @@ type Options = {
   isOptional?: boolean
 }
 
-/** Loads whose last attempt has failed. */
+/** Load functions whose last attempt has failed. */
 const missing = new Set<() => Promise<unknown>>()
 
 const reportMissing = (load: () => Promise<unknown>, failures: number) => {

@@ -29,7 +29,7 @@ const icons: Record<OrderStep, IconName> = {
   refunded: 'back',
 }
 
-/** The timeline updates as long as a next step is expected [BEY-07]. */
+/** Shows the steps of an order. Updates while a further step is expected [BEY-07]. */
 export function OrderTimeline({ actor, isQuiet }: Props) {
   const { t } = useLingui()
   useReturns(actor)

@@ -5,8 +5,8 @@ import { useLostConnection, useOfflineReason } from '../shared/page/ConnectionCo
 import { Storefront } from '../shared/page/Storefront.ts'
 
 /**
- * A click asks for missing choices first. The button is disabled offline [BEY-20]. `isEarly` means that no goods are
- * chosen yet.
+ * Button that starts the purchase. A click asks for missing choices first. The button is disabled offline [BEY-20].
+ * `isEarly` means that no goods are chosen yet.
  */
 export function BuyButton({ wide, isEarly }: { wide?: boolean; isEarly: boolean }) {
   const { t } = useLingui()

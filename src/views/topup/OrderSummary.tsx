@@ -13,7 +13,7 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import { BuyButton } from './BuyButton.tsx'
 import styles from './orderSummary.module.css'
 
-/** Shown in the sidebar on wide screens. */
+/** Summary of the current purchase, shown in the sidebar on wide screens. */
 export function OrderSummary({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
   const { t } = useLingui()
   const { local, money } = useTexts()

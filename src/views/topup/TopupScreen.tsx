@@ -51,7 +51,7 @@ export function TopupBody() {
   return isClosed ? <ClosedBody /> : <Open />
 }
 
-/** While the page loads, an empty bar reserves the space, so that nothing moves. */
+/** Pay bar of the page. While the page loads, an empty bar reserves the space, so that nothing moves. */
 export function TopupBar() {
   const isClosed = useShopDoor() === 'closed'
   const isComing = Storefront.useSelector(selectPage) === 'booting'

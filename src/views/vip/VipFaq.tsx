@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/lists/Disclosure.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './vip.module.css'
 
-/** Shows nothing if the server sent no text [VIP-01]. */
+/** Questions and answers about the VIP program. Shows nothing if the server sent no text [VIP-01]. */
 export function VipFaq({ program }: { program: VipProgram }) {
   const { t } = useLingui()
   const { local } = useTexts()

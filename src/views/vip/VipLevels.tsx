@@ -18,7 +18,7 @@ import { useNumber, useTexts } from '../shared/text/useTexts.ts'
 import { LevelGifts } from './LevelGifts.tsx'
 import styles from './vip.module.css'
 
-/** For a level that the player has not reached, shows the missing points [VIP-06 VIP-07]. */
+/** List of the VIP levels. For a level that the player has not reached, shows the missing points [VIP-06 VIP-07]. */
 export function VipLevels({ program, standing }: { program: VipProgram; standing: VipStanding }) {
   const { t } = useLingui()
   return (

@@ -23,7 +23,10 @@ const bodies = {
   wrongArea: wrongAreaAfter(VipLoading),
 }
 
-/** In the shop, visitors see a login form. The in-game view has no login form [VIP-01 VIP-05 BRD-11]. */
+/**
+ * Page of the VIP centre. In the shop, visitors see a login form. The in-game view has no login form [VIP-01 VIP-05
+ * BRD-11].
+ */
 export function VipScreen() {
   const brand = useBrand()
   const { t } = useLingui()
@@ -109,7 +112,7 @@ function Closed() {
   )
 }
 
-/** This button is hidden inside a game. */
+/** Button that leads back to the shop. Hidden inside a game. */
 function BackToShop() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -45,7 +45,10 @@ const askedByProvider = async (tour: Tour) => {
   await tour.until('login', 'asking', 'editing')
 }
 
-/** To keep short-lived states, these scenes hold back the server's responses and send events to the charts instead. */
+/**
+ * Scenes of short-lived states. To keep these states, the scenes hold back the server's responses and send events to
+ * the charts instead.
+ */
 export const answeredScenes: readonly Scene[] = [
   {
     name: 'a login through a provider',

@@ -14,7 +14,7 @@ import type { Tour } from './tour.ts'
 
 const usual = 2
 
-/** Lets a player return who has already paid in this browser, so that the shop preselects the player's role. */
+/** Simulates a player who returns after a payment in this browser, so that the shop preselects the player's role. */
 const comesBack = async (tour: Tour) => {
   await paysByRedirect(tour, await tour.guest())
   await tour.settle('approve')

@@ -116,8 +116,8 @@ const namesFrom = (walk: string) => {
 }
 
 /**
- * Creates the tour of a walk. Players have the same names in every run, so that the pictures of two app versions can be
- * compared.
+ * Creates the functions with which a walk controls the browser. Players have the same names in every run, so that the
+ * pictures of two app versions can be compared.
  */
 export const createTour = async (
   target: CaptureTarget,

@@ -3,7 +3,10 @@ import { createActor } from 'xstate'
 import { type StepsEmitted, stepsMachine } from '../../../machines/steps/steps.machine.ts'
 import { leadOf, type PurchaseStep } from '../../../src/domain/order/steps.ts'
 
-/** `to`: the step that Back leads to; null if Back leaves the shop. `does`: the effect on the purchase. */
+/**
+ * What Back does in a step of the purchase. `to`: the step that Back leads to; null if Back leaves the shop. `does`:
+ * the effect on the purchase.
+ */
 type Back = { step: PurchaseStep; to: PurchaseStep | null; does: string }
 
 /** Texts about the commands with which the `steps` chart changes the purchase. */
@@ -24,7 +27,7 @@ const commandsAfter = (step: PurchaseStep, to: PurchaseStep): string[] => {
   return commands.flatMap((command) => ('step' in command ? [`${command.type} ${command.step}`] : []))
 }
 
-/** Simulates a purchase from the first page to the last. */
+/** Returns what Back does in each step. Simulates a purchase from the first page to the last. */
 export const backOf = (): Back[] => {
   const history: { step: PurchaseStep; before: PurchaseStep | null }[] = [{ step: 'selectGame', before: null }]
   const backs: Back[] = [{ step: 'selectGame', to: null, does: 'leaves the shop' }]

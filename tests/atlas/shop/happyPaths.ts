@@ -1,4 +1,6 @@
-/** Paths on which everything succeeds: an input of the flow's test model, and the outcomes that follow. */
+/**
+ * For each flow, a path on which everything succeeds: an input of the flow's test model, and the outcomes that follow.
+ */
 export const happyPaths: Readonly<Record<string, { input: string; steps: readonly string[] }>> = {
   autoShow: {
     input: 'nothing is open over the page',

@@ -19,7 +19,7 @@ const backFind: Find = {
   to: 'flows/steps.html#back',
 }
 
-/** Returns search entries, which are found by the flow's title or by "brands". */
+/** Returns entries for the search: the list of brands that reach a flow is found by the flow's title or by "brands". */
 export const reachedFinds = (sheets: readonly { name: string; title: string }[]): Find[] =>
   sheets.map(({ name, title }) => ({
     kind: 'page',

@@ -48,7 +48,9 @@ const inLayout =
       : `only in ${areas.join(', ')}: elsewhere its layout has no ${what}`
   }
 
-/** `because`: why the brand does not reach the flow; null if the brand reaches the flow. */
+/**
+ * Whether a brand reaches a flow. `because`: why the brand does not reach the flow; null if the brand reaches the flow.
+ */
 export type Reach = { brand: string; because: string | null }
 
 const listed = (some: readonly Reach[]) => some.map(({ brand, because }) => `${brand} (${because})`).join(', ')
@@ -137,7 +139,10 @@ const needs: readonly Need[] = [
   ),
 ]
 
-/** `because` has one entry per brand: why the brand lacks the subject of the row, or null if the brand has it. */
+/**
+ * A row of the table that shows which brands have a flow, state or screen. `because` has one entry per brand: why the
+ * brand lacks it, or null if the brand has it.
+ */
 export type ReachRow = {
   flow: string
   state: string | null

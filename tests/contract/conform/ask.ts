@@ -22,7 +22,10 @@ export type Answer = {
 }
 /** A successful call that serves as an example in the documentation of the API contract. */
 export type Example = { call: CallName; params: Params; content: unknown }
-/** @param by HTTP method of the request, if it is not the method of the contract */
+/**
+ * Function that makes a call of the API and returns the response.
+ * @param by HTTP method of the request, if it is not the method of the contract
+ */
 export type Ask = (name: CallName, params: Params, by?: Endpoint['method']) => Promise<Answer>
 
 const timeout = 30_000

@@ -146,7 +146,7 @@ describe('The check of a server against the contract', () => {
       const { content, ...answer } = answerShape.parse(await response.json())
       return Response.json({ ...answer, content: content && change(content) })
     }
-  /** Simulates a server with a different answer to the call with this path. */
+  /** Simulates a server that answers calls to this path differently. */
   const answering =
     (path: string, answer: () => Response): Serve =>
     (request) =>

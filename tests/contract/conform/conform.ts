@@ -51,7 +51,7 @@ export const conform = async ({
   const ask = asker(url, { idfv: 'conform', spec_lang: 'en' }, send)
   const { status, words } = await ask('getGameList', {})
   if (status === 0) throw new Error(`${url}: ${words}`)
-  // every further call would be reported as a violation
+  // stops here: otherwise, every further call would be reported as a violation
   if (status === 503) throw new Error(`${url} is not ready: ${words}`)
   const checks = createFindings(ask)
   const { findings } = checks

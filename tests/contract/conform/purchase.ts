@@ -9,7 +9,9 @@ import type { Shop } from './shopReads.ts'
 /** Number of simultaneous requests with the same idempotency key. */
 const sameKey = 20
 
-/** Returns an item without a purchase limit, and a payment method for its price that uses a payment page. */
+/**
+ * Returns an item without a purchase limit, and a payment method that accepts the item's price and uses a payment page.
+ */
 const choose = async ({ succeeds }: Checks, { client_id, area, goods }: Shop, oauth_token: string) => {
   const items = goods?.goods.filter(({ price, isLimit }) => price !== null && price > 0 && !isLimit) ?? []
   for (const { value: product_id, price } of items) {

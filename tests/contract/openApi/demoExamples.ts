@@ -9,7 +9,7 @@ const link = { replenish_id: 'de300000000000000000000000000001' }
 const giftCard = encodeCardInfo({ number: 'GIFT-980-1', password: 'demo-card' })
 const newKey = () => ({ idempotency_key: crypto.randomUUID() })
 
-/** Returns calls for this role and this item, whose parameters are data of the demo. */
+/** Returns example calls for this role and this item. Their parameters are data of the demo. */
 const demoCalls = (role: Params, item: Params): [CallName, Params][] => {
   const { client_id = '', oauth_token = '' } = role
   const player = { client_id, oauth_token }

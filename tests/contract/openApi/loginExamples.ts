@@ -17,8 +17,7 @@ const calls: Readonly<Record<PageProvider, readonly [CallName, CallName]>> = {
   huawei: ['huaweiAuth', 'ingameHuaweiAuth'],
 }
 /**
- * Converts the parameters of a provider's callback URL to the parameters of the shop's login call, for each identity
- * provider.
+ * For each identity provider: converts the parameters of its callback URL to the parameters of the shop's login call.
  */
 const credentials: Readonly<Record<PageProvider, (returned: Params) => Params>> = {
   google: ({ code = '' }) => ({

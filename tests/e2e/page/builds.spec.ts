@@ -1,6 +1,9 @@
 import { expect, test } from '../support/player.ts'
 
-/** Script that removes browser features which the shop uses, but which Chrome 111 and Safari 16.4 lack. */
+/**
+ * Script that deletes browser functions that are missing in Chrome 111 and Safari 16.4 (`URL.parse`, `URL.canParse`),
+ * or on pages without HTTPS (`randomUUID`).
+ */
 const withoutNewer = `
   delete Crypto.prototype.randomUUID
   delete URL.parse
@@ -29,8 +32,8 @@ test('[SYS-06] a page whose build was replaced shows a notice and reloads once, 
 })
 
 /**
- * Script files that contain popups. Each entry: file name, role and name of the button that opens a popup, and title of
- * this popup. The page preloads the first file, and loads the second file when its button is pressed.
+ * Two script files that contain popups: the page preloads the first, and loads the second when its button is pressed.
+ * Each entry: name of the file, role and name of the button that opens a popup, title of the popup.
  */
 const partsOfPage = [
   ['popups', 'button', 'Log in', 'Log in'],

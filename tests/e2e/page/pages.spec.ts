@@ -84,7 +84,7 @@ test('[BRD-10] a Japanese brand has its legal notice and its inquiry in the foot
   await expect(foot.getByRole('button')).toHaveText(['Privacy policy', 'User agreement'])
 })
 
-// a small window in portrait, and phones in landscape
+// sizes of the window: a small window in portrait, and phones in landscape
 for (const [width, height] of [
   [390, 600],
   [844, 390],
@@ -117,8 +117,8 @@ for (const [width, height] of [
 test('[NAV-05] the pay bar keeps its place when the tabs hide and return', async ({ player }) => {
   const { page } = player
   await player.opens()
-  // an item can be selected only after hydration, and the bars react to scrolling only after hydration, so the test
-  // selects an item first
+  // selects an item to wait for hydration: before hydration, items cannot be selected, and the bars do not react to
+  // scrolling
   await player.shop.chooses('60 Gems')
   await page.setViewportSize({ width: 390, height: 600 })
   const tabs = page.getByRole('navigation', { name: 'Pages' })
@@ -169,8 +169,8 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
 /**
- * Returns the touch gestures that WebKit allows at a point. A double tap zooms the page unless an element at this point
- * forbids the gesture.
+ * Returns the touch gestures that WebKit allows at a point. An element at this point can forbid the double tap, which
+ * would otherwise zoom the page.
  */
 const gesturesAt = (page: Page, point: { x: number; y: number }) =>
   page.evaluate(({ x, y }) => {
@@ -203,7 +203,7 @@ for (const brand of ['watt', 'coolgame']) {
     const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
     const session = await context.newCDPSession(page)
     const began = Date.now() / 1000
-    /** Taps the screen with events whose timestamps are `ms` after the start of the test. */
+    /** Taps the screen. `ms`: timestamp of the tap in ms after the start of the test. */
     const tapAt = async (ms: number) => {
       const timestamp = began + ms / 1000
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp })

@@ -1,6 +1,6 @@
 import { anyPayment, callsTo, expect, type Player, test } from '../support/player.ts'
 
-/** Makes an API call from the page with the player's login token, and returns the response. */
+/** From the page, makes an API call with the player's login token, and returns the response. */
 const asks = (player: Player, path: string, query: Record<string, string>) =>
   player.page.evaluate(
     async ([address, asked]) => {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, type Player, test } from '../support/player.ts'
 
 /**
- * Delays the next load of the shop until the open page has fetched `/__settled`. A fetch of `/__asked` is answered when
- * the browser has requested the new page. Returns a function that waits for the load and returns `came` if the page was
- * loaded, or `stopped` if the request failed.
+ * Delays the next load of the shop until the open page fetches `/__settled`. The page can fetch `/__asked` to wait
+ * until the browser has requested the load. Returns a function that waits for the end of the load and returns `came` if
+ * the page was loaded, or `stopped` if the request failed.
  */
 const holdReload = async (page: Page) => {
   const once = () => {
@@ -26,7 +26,7 @@ const holdReload = async (page: Page) => {
   await page.route('**/selectGoods*', async (route) => {
     asked.come()
     await settled.came
-    // the browser may have aborted this request; `ends` then reports the failure
+    // ignores the error if the browser has aborted this request, because `ends` then becomes `stopped`
     await route.continue().catch(() => {})
   })
   const ends = Promise.race([
@@ -40,7 +40,7 @@ const holdReload = async (page: Page) => {
   }
 }
 
-/** Opens the login popup on the second page of a visit, and delays the next reload. */
+/** Opens the page My and then the shop, opens the login popup, and delays the next load of the shop. */
 const opensLoginAndHolds = async (player: Player) => {
   await player.opens('/my')
   await player.opens()

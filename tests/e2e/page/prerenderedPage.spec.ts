@@ -30,7 +30,7 @@ test('[BRD-04] the prerendered page contains game, goods and prices in the visit
   await expect(page.getByRole('radio', { name: /^300 Edelsteine/ })).toBeVisible()
   await expect(page.getByText('$4.99').first()).toBeVisible()
   await expect(page.getByText('Skybound').first()).toBeVisible()
-  // the largest element of the page must not need another request
+  // this picture is the largest element of the page, so it must not need a request of its own
   const scene = page.locator('img[data-scene]').first()
   await expect(scene).toHaveAttribute('src', /^data:image\/svg\+xml,/)
   expect(await scene.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -98,7 +98,7 @@ test('the goods stay in the page while the shop starts again for a known player,
   const seen: number[] = await page.evaluate(() => Reflect.get(window, 'seen'))
   const all = Math.max(...seen)
   expect(all).toBeGreaterThan(0)
-  // counts from the first frame that shows all goods, because the page may arrive in several chunks
+  // ignores the frames before all goods are visible, because the page may arrive in several chunks
   expect(Math.min(...seen.slice(seen.indexOf(all)))).toBe(all)
 })
 
@@ -232,7 +232,7 @@ test('[NAV-02] a game keeps its button while the shop starts again for a known p
     const app = document.getElementById('app')
     if (!app) return
     new MutationObserver(() => {
-      // marks the document, which then fails the test, if the tapped button disappears behind the list of games
+      // if the tapped button disappears behind the list of games, marks the document, so that the test fails
       if (location.pathname === '/selectGame' && !button.isConnected) document.documentElement.dataset.isReplaced = ''
     }).observe(app, { childList: true, subtree: true })
   })

@@ -48,7 +48,7 @@ test('[SYS-11] every brand can be installed as an app with its own name, colour 
     expect([key, errors]).toEqual([key, []])
     expect(JSON.parse(data ?? '')).toMatchObject({ name: title, theme_color: `#${color}`, display: 'standalone' })
   }
-  // proves that the browser checks the manifest: a page without a manifest cannot be installed
+  // a page without a manifest must not be installable; this proves that the browser checks the manifest
   await page.goto(`http://watt.localhost:${port}/offline.html`)
   await expect
     .poll(async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors)

@@ -25,8 +25,8 @@ test('[OPS-08] behind a round-robin proxy before two builds, pages of both build
     page.on('pageerror', ({ message }) => errors.push(message))
     const player = new Player(page, { username: 'player10', password: 'pass10' })
     for (let load = 0; load < 6; load += 1) {
-      // sends one request between two pages: each page makes an even number of requests, so the same server would
-      // otherwise serve all pages
+      // the proxy alternates between two servers, and each page makes an even number of requests; without this extra
+      // request, one server would therefore serve all pages
       if (load % 2 === 1) await page.request.get(`http://127.0.0.1:${port}/`)
       await player.opens(`http://watt.localhost:${port}/?load=${load}`)
       await player.login.opens()

@@ -3,8 +3,8 @@ import { watt } from '../../../brands/watt.ts'
 import { answer, expect, prepare, test } from '../support/player.ts'
 
 /**
- * Values that have a Copy button in the section about customer service. The subject of the e-mail contains the order
- * number (or else the link) and the error code.
+ * Values that the section about customer service must contain. Each value has a Copy button. The subject of the e-mail
+ * contains the order number (without an order: the link) and the error code.
  */
 type Known = { order?: string; link?: string; code?: string }
 
@@ -34,7 +34,7 @@ test('[SYS-13] an order that cannot be fetched shows customer service, with its 
   await player.reachesRecharge()
   await player.recharge.pays()
   const number = await player.result.numberShown()
-  // refuses the polls of the result, before and after the reload
+  // from here on, the server refuses every poll of the order's result
   await answer(page, '/api/pay/getOrderInfo', { code: -3040, msg: 'No such order', content: null })
   await page.reload()
   await expect(page.getByRole('region', { name: 'Customer service' })).toBeVisible()

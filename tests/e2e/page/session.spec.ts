@@ -108,7 +108,7 @@ test('[LGN-11] if the token expires in two tabs, a login in one tab also logs in
   await player.recharge.chooses('PayPal')
   const tab = await player.context.newPage()
   const there = player.in(tab)
-  // waits for the last call of the page load; a later response could reveal the expired token too early
+  // waits until the page has made all its calls, because a later call would reveal the expired token too early
   const last = tab.waitForResponse(/cumulative\/status/)
   await tab.goto(page.url())
   await last

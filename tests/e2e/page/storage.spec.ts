@@ -5,8 +5,8 @@ const hint =
   'Your browser keeps nothing for this shop. Please turn private browsing off and allow cookies; until then everything works for this visit only.'
 
 /**
- * Keys of the entries of local storage in section 3 of the specification. The sixteenth entry, paymentOrderInfo, is a
- * cookie.
+ * Keys that section 3 of the specification lists for local storage. Its sixteenth entry, paymentOrderInfo, is a cookie
+ * and is therefore missing here.
  */
 const names = [
   'oauth_token',

@@ -15,13 +15,15 @@ const isFirst = (folder: string): boolean => {
   }
 }
 
-/** The flow atlas, opened from files without a server, as product owners open it. */
+/**
+ * The flow atlas: generated pages about all flows. The tests open it from files without a server, as product owners do.
+ */
 export class Atlas {
   /** Folder of the built atlas, which the tests' server also serves. */
   static readonly folder = `${process.env.E2E_DATA}-atlas`
 
   /**
-   * Builds the atlas once per test run, including a comparison with the last commit. One worker builds the atlas while
+   * Builds the atlas with a comparison to the last commit, once per test run. The first worker builds the atlas while
    * the other workers wait.
    */
   static async draw(): Promise<void> {
@@ -108,7 +110,7 @@ export class Atlas {
     return this.page.locator('#walk-trail')
   }
 
-  /** The list of a flow's paths, with its filters. */
+  /** The list of a flow's paths: the number of paths, two filters, and the first path. */
   get paths(): { count: Locator; kind: Locator; containing: Locator; first: Locator } {
     return {
       count: this.page.locator('#path-count'),

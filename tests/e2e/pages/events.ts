@@ -23,7 +23,7 @@ export class Events {
     return this.page.getByRole('tabpanel').locator('ol > li')
   }
 
-  /** The card of the event with this title. It shows the event and its prize. */
+  /** The card that shows an event and its prize. `title`: title of the event. */
   summary(title: string): Locator {
     return this.page.getByRole('region', { name: title })
   }

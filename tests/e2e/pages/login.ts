@@ -50,7 +50,7 @@ export class Login extends Popup {
     await this.submit.click()
   }
 
-  /** Presses the button of another login method, and returns the identity provider's window. */
+  /** Presses the button of an identity provider, and returns the provider's window. */
   async asks(method: string): Promise<IdentityWindow> {
     const opened = this.page.context().waitForEvent('page')
     await this.button(method).click()

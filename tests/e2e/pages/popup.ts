@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { isGone, press } from './press.ts'
 
 /**
- * A popup with this title. If the layout has no popup with this title, `root` is the part of the page with the same
- * contents.
+ * A popup, found by its title. In a layout without this popup, `root` is the part of the page with the same contents.
  */
 export class Popup {
   readonly page: Page

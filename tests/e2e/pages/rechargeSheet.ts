@@ -6,14 +6,17 @@ import { Popup } from './popup.ts'
 import { isGone, press } from './press.ts'
 import { ProviderWindow } from './provider.ts'
 
-/** Region, payment methods, coupon and buy button: a popup in the new layout, a page in the old layout. */
+/**
+ * The form in which the player chooses region, payment method and coupon, and presses Buy: a popup in the new layout, a
+ * page in the old layout.
+ */
 export class RechargeSheet extends Popup {
   /** Fields for a prepaid card that pays for an item. */
   readonly card: CardForm
   readonly coupons: Coupons
   /** The question whether to pay without a coupon although a coupon is usable. */
   readonly couponQuestion: Popup
-  /** The question whether this role receives the goods. The shop asks once for each role and browser. */
+  /** The question whether the chosen role receives the goods. The shop asks once for each role and browser. */
   readonly receiverQuestion: Popup
   private readonly say: Say
   constructor(page: Page, root?: Locator, say = inEnglish) {

@@ -11,7 +11,7 @@ const closes = (id: string) => (stage: Stage) => press(stage.page.getByRole('but
 /** Test driver for the banners above a game's goods. */
 export const driver: FlowDriver = {
   calls: { readDismissed: [] },
-  // at its start, the chart reads from storage which banners the player has closed
+  // immediately after its start, the chart reads from storage which banners the player has closed
   passing: ['starts'],
   inputs: {
     starts: async (stage, ahead) => {

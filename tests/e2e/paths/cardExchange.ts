@@ -7,7 +7,7 @@ const redeem = '/api/pay/card_pay'
 const purchase = '/api/pay/payMyCardInGame'
 type Card = { number: string; password: string }
 
-/** The card that the player types on each path. */
+/** For each test path, the card that the player types. */
 const cards = new WeakMap<Stage, Card>()
 const cardOf = (stage: Stage) => cards.get(stage) ?? { number: '1234', password: 'pw' }
 const gift = ({ player }: Stage) => player.gift.root
@@ -16,7 +16,10 @@ const question = ({ player }: Stage) => player.recharge.card.question.root
 const number = (stage: Stage) => gift(stage).getByLabel('Card number')
 const exchange = (popup: Locator) => popup.getByRole('button', { name: 'Exchange', exact: true })
 
-/** Runs `play` in the card form. Returns 'unavailable' if the form is closed or covered by a confirmation. */
+/**
+ * Runs the action `play` in the card form. Returns 'unavailable' instead if the form is closed or covered by a
+ * confirmation.
+ */
 const inForm = async (stage: Stage, play: () => Promise<void>): Promise<Done> => {
   if (await question(stage).isVisible()) return 'unavailable'
   if (!(await gift(stage).isVisible())) return 'unavailable'

@@ -21,13 +21,16 @@ const history = ({ player }: Stage) => player.recharge.coupons.history.root
 const unavailable = (stage: Stage) => recharge(stage).getByRole('alert').filter({ hasText: 'Try again' })
 const promoPopup = ({ player }: Stage) => player.popup('Promo code')
 /**
- * Checks whether the order summary and the buy button show placeholders, because the page is still fetching the price.
+ * Checks that the order summary and the buy button show placeholders for the price (`is` true), or that no placeholder
+ * is visible (`is` false).
  */
 const isPricing = async (stage: Stage, is: boolean) => {
   await expect(recharge(stage).getByText('Asking for the price with your coupon')).toHaveCount(is ? 2 : 0)
 }
 
-/** Runs `play` in the recharge popup. Returns 'unavailable' while the list of coupons covers this popup. */
+/**
+ * Runs the action `play` in the recharge popup. Returns 'unavailable' instead if the list of coupons covers this popup.
+ */
 const below = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await list(stage).or(history(stage)).count()) > 0 ? 'unavailable' : play()
 
@@ -70,7 +73,7 @@ const hasLine = async (stage: Stage) => {
 }
 
 /**
- * For each outcome, returns whether the outcome can happen. `popup` is the state of the coupon list, and `offer` is the
+ * For each outcome, a function that returns whether the outcome can happen. `popup`: state of the coupon list; `offer`:
  * state of the coupon line in the recharge popup.
  */
 const places: Readonly<Record<string, (popup: string, offer: string, now: CouponsContext) => boolean>> = {
@@ -93,7 +96,7 @@ const places: Readonly<Record<string, (popup: string, offer: string, now: Coupon
 export const driver: FlowDriver = {
   allowedRepeats: ['popup.promoCode --snapshot: promoCode--> (stays)'],
   interceptors: [usable, locked, past, price, promo],
-  // the driver of `promoCode` checks the calls that redeem a promo code
+  // `promoCode` has no calls here, because the driver of this chart checks them
   calls: {
     loadCoupons: [usable, locked],
     reloadCoupons: [usable, locked],

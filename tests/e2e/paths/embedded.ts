@@ -5,7 +5,7 @@ const isShown = ({ player }: Stage) => player.form.frame.getByText(/no money mov
 const popup = ({ player }: Stage) => player.form.root
 const inForm = async ({ player }: Stage, name: string): Promise<Done> => press(player.form.action(name))
 
-/** For each path, a function that lets the provider's script load or fail. */
+/** For each test path, a function that lets the provider's script load or fail. */
 const arrivals = new WeakMap<Stage, (isThere: boolean) => void>()
 const comes =
   (isThere: boolean) =>

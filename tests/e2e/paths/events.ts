@@ -25,7 +25,10 @@ const sheet = ({ player }: Stage) => player.popup(/^Rewards for/)
 const failed = (stage: Stage) => panel(stage).getByText('The event could not be loaded')
 const none = ({ page }: Stage) => page.getByText('There is no event right now')
 
-/** Runs `play` on the page. Returns 'unavailable' while the popup with the rewards of an event covers the page. */
+/**
+ * Runs the action `play` on the page. Returns 'unavailable' instead if the popup with an event's rewards covers the
+ * page.
+ */
 const unlessDetail = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await sheet(stage).isVisible()) ? 'unavailable' : play()
 

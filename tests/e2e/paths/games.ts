@@ -9,7 +9,7 @@ const opensTheList = async ({ page, player }: Stage) => {
   await expect(player.games.root).toBeVisible()
 }
 
-/** Runs `play` in the list of games. Returns 'unavailable' while a confirmation covers the list. */
+/** Runs the action `play` in the list of games. Returns 'unavailable' instead if a confirmation covers the list. */
 const unlessAsked = async (stage: Stage, play: () => Promise<void>): Promise<Done> => {
   if (await question(stage).isVisible()) return 'unavailable'
   await play()

@@ -19,7 +19,7 @@ const pressesLink = async (stage: Stage): Promise<Done> =>
     : press(stage.page.getByRole('button', { name: 'Continue on your phone' }))
 
 /**
- * Test driver for the QR code with which a visit continues on a phone. On wide screens, a button beside the goods shows
+ * Test driver for the QR code that opens the current visit on a phone. On wide screens, a button beside the goods shows
  * the code.
  */
 export const driver: FlowDriver = {

@@ -36,8 +36,8 @@ const wantsFor = {
   delivered: 'wants help with a delivered order',
 }
 /**
- * For each first outcome of a path, the order that the player asks about. `story`: fields of the order's details that
- * the list of orders lacks. `facts`: whether the order is paid and whether it is delivered.
+ * Simulated orders that the player asks about, by the first outcome of the test path. `story`: fields that only the
+ * details of the order contain. `facts`: whether the order is paid, and whether it is delivered.
  */
 const orders: Readonly<Record<string, { status: number; story?: object; facts: readonly boolean[] }>> = {
   [wantsFor.unpaid]: { status: orderStatus.pending, facts: [false, false] },
@@ -82,14 +82,14 @@ export const driver: FlowDriver = {
   },
   // the chart for an order starts when the help button is first pressed
   passing: ['for an order'],
-  // no order is paid or delivered during a path
+  // the order does not change during a test path: nobody pays or delivers it
   isFeasible: (outcome, _, context) => {
     const { isForOrder, order } = context as SnapshotFrom<typeof helpMachine>['context']
     if (outcome === 'wants help') return !isForOrder
     const facts = orders[outcome]?.facts
     return !facts || (isForOrder && (!order || String(facts) === String([order.isPaid, order.isDelivered])))
   },
-  // after each stored question, the form's chart sends this event to the list's chart
+  // whenever a question has been stored, the form's chart sends this event to the list's chart
   allowedRepeats: [
     'loading --question.kept--> loading (re-entered)',
     'failed --question.kept--> loading',

@@ -30,7 +30,7 @@ const start =
     await expect(stage.player.shop.goods('Weekly bundle')).toBeChecked()
   }
 
-/** Chooses the limited item that is not chosen yet: there are two. Each choice sends an event to the limits chart. */
+/** Chooses the other of the two limited items. Each choice sends an event to the limits chart. */
 const choosesAnother = async (stage: Stage): Promise<Done> =>
   (await choosesGoods(stage, 'Daily bundle')) && choosesGoods(stage, 'Weekly bundle')
 

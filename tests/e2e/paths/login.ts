@@ -5,7 +5,7 @@ import { prepare } from '../support/player.ts'
 import { pressIn } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 
-/** Pattern of the paths of both login calls: to the shop, and to a replenishment. */
+/** Matches the paths of both login calls: for the shop, and for a replenishment. */
 const authenticate = '/*/*/auth'
 /**
  * Scripts that open the identity providers' pages. After a click, the page opens the window first, and then loads the
@@ -39,7 +39,7 @@ const provider = (stage: Stage): Page => {
 const asks = async (stage: Stage, method: keyof typeof leads): Promise<Done> => {
   const button = icon(stage, method)
   if (await isOff(button)) return 'unavailable'
-  // a press of an identity provider's icon has no effect while a login call is pending
+  // waits only 15 seconds, because a press opens no window while a login call is pending
   const opening = stage.page.context().waitForEvent('page', { timeout: 15_000 })
   const [opened] = await Promise.all([opening.catch(() => null), button.click()])
   if (opened !== null) windows.set(stage, opened)
@@ -179,7 +179,7 @@ export const driver: FlowDriver = {
     }
     return true
   },
-  // the page sends each chosen game twice: first with its name and icon, later with its login methods
+  // the page sends the chart each chosen game twice: first with its name and icon, later with its login methods
   allowedRepeats: ['(anywhere) --offer.changed--> (stays)'],
   screens: {
     'asking.opening': isAway,

@@ -64,13 +64,13 @@ export const driver: FlowDriver = {
     ...answers('asked while closed'),
     ...answers('asked at the end'),
     'its moment has come': async (stage) =>
-      // moves the clock from 16 to 15 minutes before the maintenance; a larger step would also end the pause between
-      // requests
+      // 61 seconds move the clock from 16 to 15 minutes before the maintenance; a larger step would also end the pause
+      // between requests
       passes((await announcement(stage).or(closedPage(stage)).count()) > 0 ? 7_200_000 : 61_000)(stage),
     'the clock is set, or the machine slept': async ({ page }) => {
       await moves(page, 60_000)
       await page.clock.runFor(1000)
-      // sets the clock back; otherwise, the chart would detect the same difference again and again
+      // sets the clock back, because the chart would otherwise detect this change of the clock again and again
       await moves(page, -60_000)
       return undefined
     },

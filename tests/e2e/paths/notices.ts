@@ -1,7 +1,7 @@
 import { press } from '../pages/press.ts'
 import { expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
 
-/** A call that the shop makes by itself. If the server refuses the call, the shop shows a message. */
+/** Path of a call that the shop makes by itself. If the server refuses the call, the shop shows a message. */
 const shown = '/api/system/allRoleList'
 const flaw = 'the visit has a flaw'
 
@@ -9,8 +9,8 @@ const message = ({ player }: Stage) => player.shop.notices.getByText('Hello')
 const hint = ({ page }: Stage) =>
   page.getByRole('status').filter({ hasText: 'Please turn private browsing off and allow cookies' })
 /**
- * For each path, a function that releases the scripts of the popups. The page can report that the browser stores no
- * data only after these scripts have loaded.
+ * For each test path, a function that releases the scripts of the popups. The page can report that the browser stores
+ * no data only after these scripts have loaded.
  */
 const arrivals = new WeakMap<Stage, () => void>()
 

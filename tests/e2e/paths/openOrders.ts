@@ -62,7 +62,7 @@ export const driver: FlowDriver = {
     'after: lookPause (in known)': looksAgain,
     'after: lookPause (in failed)': looksAgain,
     'the open orders cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
-    // when any popup closes, the chart assumes that an order has changed
+    // opens and closes a popup, because the chart assumes after every popup that an order has changed
     'another order has changed': async ({ page, player }) => {
       await press(page.getByRole('button', { name: 'Log out', exact: true }))
       return pressIn(player.popup('Log out?'), 'Cancel')
@@ -89,12 +89,12 @@ export const driver: FlowDriver = {
     // the popup covers the page, so the player cannot press anything on the page
     if (sight === 'covered' && (isPressed.has(outcome) || outcome === 'a popup covers the orders')) return false
     if (outcome === 'a popup covers the orders' && !states.includes('known')) return false
-    // the confirmation covers the page, so the player cannot press anything else
+    // the question whether to cancel the order covers the page, so the player cannot press anything else
     if (outcome === 'another order has changed') return !states.includes('asking') && !states.includes('cancelling')
     // the test detects the end of a pause by the next request, which the page makes only if it has open orders that no
     // popup covers
     if (outcome.startsWith('after: lookPause')) return known.length > 0 && sight !== 'covered'
-    // visible orders reload before their time to pay is over
+    // visible orders reload before their time to pay is over, so the outcome needs orders that a popup covers
     if (outcome === 'the time to pay is over')
       return states.includes('known') && known.length > 0 && sight === 'covered'
     if (outcome === 'the clock is set, or the machine slept') return states.includes('known')

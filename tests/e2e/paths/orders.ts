@@ -42,7 +42,8 @@ export const driver: FlowDriver = {
     'the orders cannot be loaded': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
     'tries again': (stage) => press(failed(stage).getByRole('button', { name: 'Try again' })),
     'an order has changed': async (stage) => {
-      // when any popup closes, the chart assumes that an order has changed, even while the list is loading
+      // while the list is loading, opens and closes a popup: after every popup, the chart assumes that an order has
+      // changed
       if (interceptorOf(stage, call).isHolding() && (await isLoading(stage))) {
         await press(stage.page.getByRole('button', { name: 'Log out', exact: true }))
         return pressIn(stage.player.popup('Log out?'), 'Cancel')

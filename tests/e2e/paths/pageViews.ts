@@ -25,7 +25,7 @@ export const driver: FlowDriver = {
     'the shop has loaded': (stage) => interceptorOf(stage, games).open(),
     'the shop cannot tell the region': (stage) => interceptorOf(stage, games).refuse(code.errorDomain, 'Not here'),
   },
-  // the first page stays open until the shop has loaded; the shop loads only once
+  // the loading shop shows only its first page, and loads only once
   isFeasible: (outcome, states, { page }) =>
     /page shows$/.test(outcome)
       ? states.includes('watching') || page === null

@@ -16,7 +16,7 @@ const pay = (stage: Stage) => recharge(stage).getByRole('button', { name: /^(Buy
 
 /** Data for a press of Pay: the chosen goods, the only payment method, and the call that creates the payment. */
 type Click = { goods: string; method: Record<string, unknown>; call?: string; isCardExchange?: true }
-/** An item without a purchase limit, for which no coupon is usable. */
+/** Id of an item that has no purchase limit and no usable coupon. */
 const pass = 'pass90'
 const card = { payway_id: '10301' }
 const wasteful = { open_coupon: 0 }

@@ -68,7 +68,7 @@ const unverified = async (stage: Stage) => {
   await failsWith(6001)(stage)
   await interceptorOf(stage, config).open()
 }
-/** Opens the shop without a player, chooses goods, presses the button `name`, and logs in. */
+/** Opens the shop as a visitor, chooses goods, presses the button `name`, and logs in. */
 const goesOn = (name: string) => async (stage: Stage) => {
   await above()(stage)
   await interceptorOf(stage, goods).isAsked()

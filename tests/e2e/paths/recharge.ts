@@ -85,8 +85,8 @@ const pressesPay = async (stage: Stage): Promise<Done> => {
 
 const changesLimit = 'wants to change their own limit'
 /**
- * Answers the call for the player's own limit. If the path changes the limit, the limit is too low for the purchase;
- * otherwise, the limit is high.
+ * Answers the call for the player's own limit. The limit is too low for the purchase if the limit changes on this test
+ * path; otherwise, the limit is high.
  */
 const limitIsKnown = (stage: Stage): Promise<Done> => {
   const limit = stage.steps.includes(changesLimit) ? '2' : '50'

@@ -19,7 +19,7 @@ const paypal = { payway_id: '10201', name: 'PayPal', icon: 'paypal' }
 const card = { payway_id: '12101', channel_id: 'scheme', name: 'Credit or debit card', icon: 'card' }
 const bothRegions = { country: { US: [paypal, card], DE: [paypal] } }
 
-/** Paths whose order is paid. On all other paths, the order is pending. */
+/** Test paths whose order is paid. On all other test paths, the order is pending. */
 const settled = new WeakSet<Stage>()
 
 const main = ({ page }: Stage) => page.locator('main')
@@ -36,13 +36,18 @@ const loads = async (stage: Stage, facts: object, country: object = bothRegions)
   return interceptorOf(stage, info).answer(facts)
 }
 
-/** Creates a replenishment for the player, which the page can find by the player's login token. */
+/**
+ * Creates a replenishment for the player and returns its id. The page can find the replenishment by the player's login
+ * token.
+ */
 const ownLink = async ({ page, player }: Stage): Promise<string> => {
   const wish = { player: player.name, amount: 499, validTime: 3600 }
   return (await prepare<{ replenish_id: string }>(page, 'replenishment', wish)).replenish_id
 }
 
-/** Runs `play` on the page. Returns 'unavailable' while the result popup of an order covers the page. */
+/**
+ * Runs the action `play` on the page. Returns 'unavailable' instead if the result popup of an order covers the page.
+ */
 const unlessOrder = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await result(stage).isVisible()) ? 'unavailable' : play()
 
@@ -239,8 +244,8 @@ const isThere = isHere.map((name) =>
 const isPayable = (states: readonly string[]) => states.some((state) => ['open.choosing', 'renewing'].includes(state))
 
 /**
- * Prepares the page: installs a clock that the path controls, simulates the status of the order and, if the path needs
- * one, stores an order.
+ * Prepares the page: installs a fake clock, simulates the status of the order and, if the test path needs a stored
+ * order, stores one.
  */
 const opens = async (stage: Stage, id: string, ahead: readonly string[]) => {
   const { page } = stage

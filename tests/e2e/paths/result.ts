@@ -18,7 +18,7 @@ const popup = ({ player }: Stage) => player.result.root
 
 const isOver = 'the timeline knows that it is over'
 /**
- * Returns whether the timeline reports a change at a later step of the path. If so, the first call of the timeline
+ * Returns whether the timeline reports a change at a later step of the test path. If so, the first call of the timeline
  * stays pending until this step.
  */
 const tellsNews = ({ steps }: Stage) => steps.includes(isOver)
@@ -51,7 +51,7 @@ const found = async (stage: Stage, ahead: readonly string[]) => {
   await showsInTime(stage)
 }
 
-/** Opens the result of an order as after a purchase. The order may be unknown to the server. */
+/** Opens the result of an order by pressing Buy. The response with the number of the order is simulated. */
 const ordered = (link: (player: Player) => { url?: string }) => async (stage: Stage) => {
   const { page, player } = stage
   await prepares(stage)
@@ -73,7 +73,7 @@ const ordered = (link: (player: Player) => { url?: string }) => async (stage: St
 
 const inForm = 'looked up: pending, to be paid in a form'
 const noForm = 'the form does not work'
-/** For each path, the pending requests for the provider's scripts. */
+/** For each test path, the pending requests for the provider's scripts. */
 const scripts = new WeakMap<Stage, Route[]>()
 
 /** Opens the result of an order whose payment form the player has left. */

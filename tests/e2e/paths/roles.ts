@@ -17,7 +17,7 @@ const bothAreas = {
     { role_id: '1002', role_name: 'Mira', level: 8, server_id: 'S2', server_name: 'Dusk', area_id: 'A2', is_last: 0 },
   ],
 }
-/** Paths on which an order is open. */
+/** Test paths on which an order is open. */
 const ordered = new WeakSet<Stage>()
 
 /** The part of the roles chart's context that determines the screen. */

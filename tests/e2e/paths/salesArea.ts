@@ -3,8 +3,8 @@ import { plainPages } from '../support/player.ts'
 import { expect, type FlowDriver, type Stage } from './support/driver.ts'
 
 /**
- * Address and storage for an input of the model, and the expected sales area. `area` is null if no sales area is
- * expected.
+ * Brand, query and stored sales area with which the page opens, and the sales area that the page must then use. `area`
+ * is null if the page must use none.
  */
 type Arrival = {
   brand: string
@@ -43,7 +43,7 @@ const arrive =
   async ({ page, player }: Stage) => {
     await plainPages(page)
     await page.addInitScript((area) => {
-      // skips frames, because their storage is separate or missing, and skips later page loads
+      // skips later page loads, and skips frames, because their storage is separate or missing
       if (window !== window.top || sessionStorage.getItem('arrived') !== null) return
       if (area !== null) localStorage.setItem('payment_domain_area', JSON.stringify({ value: area }))
       sessionStorage.setItem('arrived', 'yes')

@@ -12,17 +12,21 @@ const scrolls =
     return undefined
   }
 
-/** Scrollable height of the page in px. No path scrolls further. */
+/** Scrollable height of the page in px. No test path scrolls further. */
 const length = 3000
 
-/** Test driver for the bars that scrolling hides. Only the outcomes move the clock of the page. */
+/**
+ * Test driver for the bars that hide when the player scrolls down. The page's clock stands still except during
+ * outcomes.
+ */
 export const driver: FlowDriver = {
   calls: {},
   inputs: {
     'in a layout': async (stage) => {
       const { page } = stage
       await page.clock.install()
-      // without prerendered data, the page stays empty until the app has started; the start needs running timers
+      // the clock must still run here: without prerendered data, the page stays empty until the app has started, which
+      // takes timers
       await arrives(stage, { isPlain: true })
       await expect(page.getByRole('radio').first()).toBeVisible()
       await page.evaluate((length) => {

@@ -31,7 +31,10 @@ const item = (value: string, display: string, typeKey: string, isLimit: 0 | 1) =
   typeSort: typeKey === 'gems' ? 1 : 2,
   couponPoints: 0,
 })
-/** The goods of the model. After an order of the limited item, the shop loads the purchase counters again. */
+/**
+ * Simulated response with the goods. Weekly bundle has a purchase limit, so the shop reloads the purchase counters
+ * after each order of this item.
+ */
 const goods = {
   currency: 'USD',
   types: [

@@ -18,7 +18,7 @@ const isOtherGoods = 'goods of another game are being chosen'
 const isPaying = 'a way to pay is being chosen'
 const isOrder = 'an order is under way'
 
-/** For each path, the number of its outcomes so far. */
+/** For each test path, the number of its outcomes so far. */
 const counts = new WeakMap<Stage, number>()
 const nextOf = (stage: Stage) => stage.steps[counts.get(stage) ?? 0] ?? ''
 const counted = (play: (stage: Stage) => Promise<Done>) => (stage: Stage) => {
@@ -33,7 +33,7 @@ const recharge = (stage: Stage) => partOf(stage, 'Recharge info')
 const banner = ({ page }: Stage) => page.getByRole('banner').first()
 
 const opens = async (stage: Stage, ahead: readonly string[]) => {
-  // a path on which the login popup covers the list of games starts without a logged-in player
+  // a test path on which the login popup covers the list of games starts without a logged-in player
   const isVisitor = follows(ahead, isAsked, isGoods) && ahead[ahead.indexOf(isAsked) - 1] === isGoods
   await arrives(stage, {
     brand: 'ru',
@@ -44,7 +44,7 @@ const opens = async (stage: Stage, ahead: readonly string[]) => {
     query: { server_id: 'S1', ...(ahead.includes(isNamedGoods) && { client_id: '10501' }) },
   })
 }
-/** `listed`: paths on which the games have loaded. `begun`: paths on which a game has been opened. */
+/** `listed`: test paths on which the games have loaded. `begun`: test paths on which a game has been opened. */
 const listed = new WeakSet<Stage>()
 const begun = new WeakSet<Stage>()
 const lists = async (stage: Stage): Promise<Done> => {

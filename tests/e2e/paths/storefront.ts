@@ -96,7 +96,7 @@ const ofTheirOwn = Object.fromEntries(
   ]),
 )
 
-/** Events that pass through the storefront chart whenever a walk opens a popup or acts in a popup. */
+/** Events that pass through the storefront chart whenever a test opens a popup or acts in a popup. */
 const passed = [
   'buy.clicked',
   'login.clicked',
@@ -254,7 +254,7 @@ export const driver: FlowDriver = {
     const isLinkRefused = state === 'wrongArea' && gameCode !== null
     return isLinkRefused && outcome === 'the area is wrong (-3014)'
   },
-  // on these paths, the page may also report at its start that the browser keeps no cookies
+  // on test paths with this input, the page may also report at its start that the browser keeps no cookies
   passing: ['by the link of a game that is not here'],
   // the charts of the popups send these events
   foreignEvents: {

@@ -21,8 +21,8 @@ const delivered = detail({ steps: [created, paid, { step: 'delivered', at: 1_700
 
 const changes = 'the status has changed'
 /**
- * Returns whether the path needs the result popup, which polls the order often enough to detect a change before the
- * timeline does.
+ * Returns whether the result popup is open on this test path. The popup polls the order so often that it detects a
+ * change before the timeline does.
  */
 const isInResult = ({ steps: ahead }: Stage) => ahead.includes(changes)
 const steps = (stage: Stage) => {

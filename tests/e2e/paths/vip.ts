@@ -21,8 +21,8 @@ const receiveCoupon = '/api/coupons/receiveCoupons'
 const receiveFirst = '/api/coupons/receiveFirstReward'
 
 /**
- * The first responses of the server. At a reload, the driver repeats these responses, or answers that all rewards are
- * claimed.
+ * The server's first responses about the player's level (`info`) and about claimable coupons (`claimable`). The driver
+ * answers a reload with these responses, or with responses in which all rewards are claimed.
  */
 type Before = { info: { first_reward: object }; claimable: object }
 const seen = new WeakMap<Stage, Partial<Before>>()

@@ -67,7 +67,7 @@ const pays = async (keyboard: Keyboard, player: Player, recharge: RechargeSheet)
   await player.page.bringToFront()
 }
 
-/** Starts to count how often the page is printed. Returns a function that returns this number. */
+/** Counts how often the page is printed from now on. Returns a function that returns the count. */
 const countsPrints = async ({ page }: Player) => {
   let prints = 0
   await page.exposeFunction('countPrint', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Player, plainPages, test } from '../support/player.ts'
 
-/** Starts to count the taps and key presses on a page. Returns a function that returns this number. */
+/** Counts the taps and key presses on a page from now on. Returns a function that returns the count. */
 const countsTaps = async (page: Page) => {
   await page.evaluate(() => {
     const { dataset } = document.documentElement

@@ -35,8 +35,8 @@ test.describe('[BEY-12] a link from a desktop', () => {
 })
 
 /**
- * Games that no other test changes. Each test has a game of its own: the tests run in parallel, and one of them closes
- * its game.
+ * Games that no other test changes. Each test needs a game of its own, because the tests run in parallel and one of
+ * them closes its game.
  */
 const quiet = { maintained: '10202', withBanners: '1020302' }
 const opensQuiet = (player: Player, clientId: string, language = 'en') =>

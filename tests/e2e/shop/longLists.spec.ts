@@ -39,7 +39,7 @@ test('[GDS-01] of 5,000 goods only the visible ones are in the page; screen read
   await expect(list.getByRole('radio').first()).toHaveAttribute('aria-setsize', '5000')
   expect(await nodesOf(page.locator('body'))).toBeLessThan(2000)
 
-  // arrow keys also reach items that are not rendered; after the last item follows the first, and vice versa
+  // arrow keys also reach items that are not rendered; they lead from the last item to the first, and back
   await page.locator('label', { has: bag(2) }).click()
   await expect(bag(2)).toBeChecked()
   for (let at = 3; at <= 40; at++) await page.keyboard.press('ArrowDown')

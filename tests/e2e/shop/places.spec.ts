@@ -25,7 +25,8 @@ test('[REG-02 REG-03 REG-04] an area in the address is stored, and a wrong one l
   await expect(page.getByRole('listitem')).toHaveCount(2)
   await page.goto(`${at('joynet')}/?domain_area=sea`)
   await player.shop.showsGoods()
-  // waits until the sales area is stored: the prerendered page is visible before hydration
+  // the prerendered page is visible before hydration, so the test waits until the hydrated page has stored the sales
+  // area
   await expect.poll(() => page.evaluate(() => localStorage.getItem('payment_domain_area'))).toContain('sea')
   await page.goto(at('joynet'))
   await player.shop.showsGoods()
@@ -203,7 +204,7 @@ test('[REG-05] a social link opens its game instead of the first game; an unknow
   await expect(player.page).toHaveURL(/\/notArea/)
 })
 
-/** On every later page load, records whether the bar of steps was visible. Only the old layout has this bar. */
+/** Records, for every later page load, whether the bar of steps was visible. Only the old layout has this bar. */
 const notesSteps = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver(() => {

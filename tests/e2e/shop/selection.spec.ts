@@ -197,7 +197,7 @@ test.describe('Parameters of the address', () => {
       { ...role, server_id: 'S2', server_name: 'Dusk', area_id: 'A2' },
     ]
     await answer(player.page, '/api/system/allRoleList', { code: 1, msg: '', content: { roles } })
-    // the server does not know the simulated roles, and its message would replace the expected notice
+    // the server does not know the simulated roles, so its error message would replace the expected notice
     await answer(player.page, '/api/pay/getLimitProductInfo', { code: 1, msg: '', content: { list: [] } })
     await player.opens('/?client_id=10102&area_id=A2')
     await receives(player, 'S2')

@@ -69,7 +69,7 @@ test('[GAM-03] the list of all servers begins with the first server, even if it 
   const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
   const noRoles = { code: 1, msg: '', content: { roles: [] } }
   await answer(page, '/api/system/allRoleList', noRoles)
-  // the page loads the list of servers when it is idle
+  // the page loads the list of servers only when the browser is idle
   const directory = page.waitForResponse(/getServerList/)
   await player.opens(`/?oauth_token=${oauth_token}`)
   await directory

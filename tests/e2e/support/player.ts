@@ -72,7 +72,7 @@ export class Player {
 
   async opens(address = '/') {
     await this.page.goto(address)
-    // the time-out is explicit, because walks of paths run without Playwright's configuration
+    // the time-out is explicit, because the walks of test paths run without Playwright's configuration
     await expect(this.frame.title).toBeVisible({ timeout: 30_000 })
   }
 
@@ -182,7 +182,7 @@ const authenticate = async ({ page, name, password }: Player) => {
   return { username, suid, token, gpId }
 }
 
-/** Prepares data on the server that players cannot create themselves (see `testFixtures` of the server). */
+/** On the server, prepares data that players cannot create themselves (see `testFixtures` of the server). */
 export const prepare = async <Prepared>(page: Page, what: string, wish: Record<string, unknown> = {}) => {
   const answered = await page.request.post(`http://127.0.0.1:${port}/__test/${what}`, { data: wish })
   expect(answered.ok()).toBe(true)

@@ -20,8 +20,8 @@ export const purchase = [
 ] as const
 
 /**
- * Waits until the page is hydrated and rendered. Returns the device id of the browser, which is part of all of its
- * tracking records.
+ * Waits until the page is hydrated and rendered. Returns the browser's device id, which is in all tracking records of
+ * this browser.
  */
 export const deviceOf = async (page: Page): Promise<string> => {
   const device = await page.waitForFunction((): string | undefined => {

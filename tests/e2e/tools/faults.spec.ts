@@ -32,7 +32,7 @@ const kinds: readonly (readonly [CallName, Fault])[] = [
   ['getOpenOrders', 'HTTP 500'],
   ['receiveCoupon', code.illegalCoupon],
 ]
-/** Calls and their faults. `npm run faults` combines every call with every fault. */
+/** Pairs of a call and its fault: every combination if `npm run faults` runs the test, otherwise only `kinds`. */
 const disturbed =
   process.env.FAULTS === 'all' ? calls.flatMap((name) => faults.map((fault) => [name, fault] as const)) : kinds
 

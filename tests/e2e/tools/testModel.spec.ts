@@ -10,8 +10,8 @@ import { expect, type Player, prepare, test } from '../support/player.ts'
 /** Walks through a purchase in the browser with the TestModel of xstate/graph; see docs/path-coverage.md. */
 
 /**
- * Returns the possible outcomes in the current state of the recharge popup. An open list covers the popup, and the
- * server answers before the player's next action.
+ * Returns the possible outcomes in the current state of the recharge popup: only those of the list while a list covers
+ * the popup, and only the server's response while a call is pending.
  */
 const possible = ({ states, position }: FlowSnapshot) => {
   const isPriced: boolean = position.snapshot.context.offer.isShown
@@ -131,8 +131,8 @@ test('the paths of a purchase include the list of banks, a created order, and st
 })
 
 /**
- * Returns whether the server must answer on this path. All other paths only open and close popups, as the walks of
- * every state do.
+ * Returns whether the server must answer on this test path. All other test paths only open and close popups, which the
+ * tests of every state do, too.
  */
 const isAnswered = (path: (typeof paths)[number]) => /an order is created|is worth something/.test(wordsOf(path))
 

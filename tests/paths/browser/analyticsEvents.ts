@@ -35,7 +35,7 @@ export const readerOf = (create: (ports: unknown) => unknown): ReadEvents => {
 /** Returns whether an action only tracks. Such an action has no other effect, so this module may call it. */
 const isTracking = (name: string) => /^track[A-Z]/.test(name)
 
-/** `track` passes each analytics event to `tell`; all other ports do nothing. */
+/** Returns ports for the effects. `track` passes each analytics event to `tell`; all other ports do nothing. */
 const portsWith = (tell: (event: string) => void): unknown => {
   const nothing: unknown = new Proxy(() => {}, {
     get: (_, name) => (name === 'track' ? track : nothing),

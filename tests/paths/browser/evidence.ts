@@ -9,7 +9,7 @@ export type EvidenceOptions = {
   wantsTrace: boolean
 }
 
-/** Paths relative to the report's folder. */
+/** Files that show what happened in a walk; paths relative to the report's folder. */
 export type Evidence = {
   /** Screenshots of the start and of each step; null for a screenshot that could not be taken. */
   screenshots: readonly (string | null)[]

@@ -8,11 +8,14 @@ import type { AnyStateMachine, AnyTransitionDefinition, InspectionEvent, StateVa
 type Record = { event: string } | { taken: { state: string; place: number }[] }
 type Seen = { records: Record[]; states: string[] }
 
-/** Runs in the page before the app loads. The function must therefore not refer to anything outside its body. */
+/**
+ * Records the events and transitions of a chart. Runs in the page before the app loads, so it must not refer to
+ * anything outside its body.
+ */
 const record = (chart: string, takenBy: typeof transitionsOf) => {
   type Actor = InspectionEvent['actorRef']
   const records: object[] = []
-  /** Only the newest actor of the chart is recorded. */
+  /** Known actors of the chart. When a new actor appears, the records of the earlier actors are deleted. */
   const met = new WeakSet<Actor>()
   let actor: Actor | null = null
   const placeOf = (transition: AnyTransitionDefinition) => {
@@ -26,7 +29,7 @@ const record = (chart: string, takenBy: typeof transitionsOf) => {
   Storage.prototype.setItem = function (name, text) {
     if (name === 'trackQueue') {
       for (const { uuid, event } of JSON.parse(text).value) {
-        // the event `apiError` is sent by the transport, not by a chart
+        // the event `apiError` comes from the code that sends requests, not from a chart
         if (!known.has(uuid) && event.event !== 'apiError') events.push(event.event)
         known.add(uuid)
       }
@@ -85,16 +88,18 @@ export const watchChart = async (page: Page, graph: Graph) => {
       )
       return { ...transitionsIn(records, rows, before, after), count: records.length }
     },
-    /** Removes the first `count` records, which have been checked. The other records belong to the next step. */
+    /**
+     * Removes the first `count` records, which belong to the step just checked. Later records belong to the next step.
+     */
     forget: (count: number) =>
       page.evaluate((first) => (window as unknown as { dropRecords(count: number): void }).dropRecords(first), count),
   }
 }
 
 /**
- * Returns the ids of taken transitions, and of transitions whose guard returned false. The page does not report such
- * guards, so this function derives them. A guard was false if the event took a later transition of the same state or of
- * an ancestor, if the event had no effect, or if a step ended in a state with this `always` transition.
+ * Returns the ids of taken transitions, and of transitions whose guard returned false. The page reports only taken
+ * transitions, so this function derives the others. A guard was false if the event took a later transition of the same
+ * state or of an ancestor, if the event had no effect, or if a step ended in a state with this `always` transition.
  */
 export const transitionsIn = (
   records: readonly Record[],
@@ -118,7 +123,7 @@ export const transitionsIn = (
         taken.push(row.id)
         const earlier = (rows.get(state) ?? []).slice(0, place)
         for (const { id, event, guard } of earlier) if (event === row.event && guard !== null) refused.add(id)
-        if (taken.length > 1) continue // the states before the second and each later transition are unknown
+        if (taken.length > 1) continue // after the first of several transitions, the states of the chart are unknown
         const inside = [...around(before)].filter((inner) => inner !== state && withParents(inner).includes(state))
         refuse(inside, ({ event }) => event === row.event)
       }

@@ -1,7 +1,9 @@
 import type { Task } from 'statewalk/command/project'
 import type { PlannedPath } from 'statewalk/graph/pathsFor'
 
-/** `index` counts from 1, `count` is the number of all shards. */
+/**
+ * One of several parts into which a run of walks is split. `index` counts from 1; `count` is the number of all shards.
+ */
 export type Shard = { index: number; count: number }
 
 type AnyWalk = { task: Task; path: PlannedPath }

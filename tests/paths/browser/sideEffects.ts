@@ -8,7 +8,10 @@ import type { ReadEvents } from './analyticsEvents.ts'
 type SideEffects = { calls: readonly string[]; events: readonly string[] }
 
 export type SideEffectRules = {
-  /** Addresses by effect; null if the driver declares none, so that calls are not compared. */
+  /**
+   * Name of an effect → addresses that it calls. If the driver declares no addresses, null: calls are then not
+   * compared.
+   */
   calls: Readonly<Record<string, readonly string[]>> | null
   analyticsIn: ReadEvents
   /** Analytics events of this chart. Other events come from other charts and are not compared. */
@@ -18,8 +21,8 @@ export type SideEffectRules = {
 const itself = (event: string) => event
 
 /**
- * Each started effect must make its calls; any other call is a failure. Each analytics event must be sent exactly as
- * often as planned.
+ * Creates a check that compares calls and analytics events with the plan. Each started effect must make its calls; any
+ * other call is a failure. Each analytics event must be sent exactly as often as planned.
  */
 export const createSideEffectCheck = ({ calls, analyticsIn, ownEvents }: SideEffectRules) => {
   let standing: Standing = nothingStands
@@ -52,7 +55,7 @@ export const createSideEffectCheck = ({ calls, analyticsIn, ownEvents }: SideEff
     tracked: (events: readonly string[]) => {
       seen = { ...seen, events: [...seen.events, ...events.filter((event) => ownEvents.has(event))] }
     },
-    /** Planned calls and analytics events that are missing. */
+    /** Returns the planned calls and analytics events that are missing. */
     missing: (): string[] => [
       ...wanted.calls.filter((call) => !seen.calls.includes(call)).map((call) => `did not call ${call}`),
       ...beyond(wanted.events, seen.events, itself).map((event) => `did not track ${event}`),

@@ -31,10 +31,10 @@ export type BrowserRun = EvidenceOptions & {
   retries: number
   /** Shard to walk; null to walk all paths. */
   shard: Shard | null
-  /** Skips paths that have already passed with the same code, in an interrupted run or in another shard. */
+  /** Whether to skip paths that have already passed with the same code, in an interrupted run or in another shard. */
   isResumed: boolean
   folder: string
-  /** Describes the selected paths in the report. */
+  /** Text about the selected paths, shown in the report. */
   scope: string
 }
 
@@ -50,8 +50,8 @@ const superKeyHash = createHash('sha256').update('tester').digest('hex')
 type Walk = { task: Task; driver: FlowDriver; analyticsIn: ReadEvents; path: PlannedPath }
 
 /**
- * Returns all goals of the chart's definition. For a criterion about the exploration, returns only the goals that the
- * smaller graph for the browser contains.
+ * Returns the goals of a criterion. A criterion about the chart's definition has all goals, even those that a browser
+ * cannot reach; a criterion about the exploration has only the goals in the smaller graph for the browser.
  */
 const wantedOf = ({ explorer, options: { criterion } }: Task, own: PathSet) =>
   declaredCriteria.has(criterion) ? explorer.pathsFor(criterion).goals : own.goals
@@ -75,7 +75,7 @@ export const walkBrowser = async (tasks: readonly Task[], run: BrowserRun): Prom
   if (!ensureBrowser()) throw new Error('No browser is installed')
   return withFolder('paths', async (dataDir) => {
     const server = await openBuiltShop({ port: 0, dataDir, testing: true, superKeyHash })
-    process.env.E2E_PORT = String(server.port) // the player module reads this variable when it is imported
+    process.env.E2E_PORT = String(server.port) // the module that creates players reads this variable when it is imported
     const open = await openerOfStages()
     const browser = await chromium.launch(launchOptions())
     try {
@@ -89,7 +89,9 @@ export const walkBrowser = async (tasks: readonly Task[], run: BrowserRun): Prom
   })
 }
 
-/** The module that opens pages needs the port of the server, so the server must have started before. */
+/**
+ * Imports the module that opens pages. The module needs the port of the server, so the server must have started before.
+ */
 const openerOfStages = async (): Promise<Surroundings['open']> => {
   const [{ Player, prepare }, { createInterceptor }] = await Promise.all([
     import('../../e2e/support/player.ts'),

@@ -45,7 +45,8 @@ const keyOf = ({ flow, digest, code, id }: WalkKey) => [flow, digest, code, id].
 /** Files with the results of walks. Each result is written immediately, so that an interrupted run loses nothing. */
 export type WalkFiles = {
   /**
-   * Returns the attempts with the same code, in another run or shard. Returns null unless the last attempt has passed.
+   * Returns the stored attempts at a path, made with the same code in another run or shard. Null if there are none, or
+   * if the last attempt has not passed.
    */
   passed(key: WalkKey, path: BrowserWalk['path']): Tries<BrowserWalk> | null
   add(key: WalkKey, tries: Tries<BrowserWalk>): void
@@ -67,6 +68,7 @@ const readLines = (folder: string): Line[] =>
     })
 
 /**
+ * Opens the files with the results of walks.
  * @param shard number of the shard; null if the run has no shards
  * @param isResumed whether to keep the results of an earlier run
  */

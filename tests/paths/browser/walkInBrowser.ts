@@ -159,7 +159,7 @@ const arrive = async (
 /** Waits until the chart has taken the planned transitions and reached the planned states. */
 const reach = async ({ chart, isAsPlanned }: Watch, planned: Shown, before: readonly string[], wanted: string[]) => {
   await expect.poll(chart.states, { ...often, message: 'states of the chart', timeout: 30_000 }).toEqual(planned.states)
-  // a screen or pending response may still cause planned transitions that change no state
+  // a screen or a pending response can still cause planned transitions that change no state
   await expect
     .poll(async () => isAsPlanned((await chart.seen(before, planned.states)).taken, wanted), {
       ...often,

@@ -2,7 +2,7 @@ import type { TestCase } from 'statewalk/cases/testCase'
 
 /** Matches the values of a prepared answer in the address of the testers' page. */
 const prepared = /(?<=\/testing\?what=fault&with=)[^)]+/g
-/** Matches the text of the refusal in these values. */
+/** Matches the text of the refusal in the values of a prepared answer. */
 const message = /(?<="msg":")[^"]+(?=")/
 const shownAs = (text: string) => `The message “${text}” is shown.`
 

@@ -12,7 +12,7 @@ const write = (values: Answer) =>
   encodeURIComponent(JSON.stringify(values)).replaceAll('(', '%28').replaceAll(')', '%29')
 const answersIn = (texts: readonly string[]) => texts.flatMap((text) => text.match(prepared) ?? [])
 
-/** Calls for which a text prepares responses. */
+/** Returns the paths of the calls for which a text prepares responses. */
 export const preparedPaths = (text: string): readonly string[] => answersIn([text]).map((values) => read(values).path)
 
 /** Responses after which the client repeats the call. */

@@ -6,7 +6,7 @@ import { casesOf } from './writeCases.ts'
 
 const all: TestCase[] = []
 for (const flow of await loadFlows()) all.push(...(await casesOf(flow, { language: 'en', brand: 'watt' })).cases)
-/** Matches a step that names a control on the condition that the screen shows the control. */
+/** Matches a step whose action depends on whether the screen shows a control. */
 const choice = /; if “|, if “|^(?:In the shop’s window, i|I)f /
 const steps = all.flatMap(({ id, kind, steps: own }) =>
   own.map((step, at) => {

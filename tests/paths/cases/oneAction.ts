@@ -2,7 +2,7 @@ import type { TestCase } from 'statewalk/cases/testCase'
 
 type CaseStep = TestCase['steps'][number]
 
-/** Text about a window other than the shop’s window. */
+/** Matches a text about a window other than the shop’s window. */
 const elsewhere = /^(?:On the page for testers|In (?:the provider’s|a second|the second|another)\b)/
 const takesBack = /^On the page for testers, press “Take used answers back”/
 /** Matches a sentence that tells the tester to act. Any other sentence is a wait or a note. */
@@ -24,7 +24,7 @@ export const actionsIn = (text: string): string[] => {
 
 /**
  * Splits steps, so that each step has one action. A step names its window if the previous step was in another window.
- * Expected results stay with the step in their window.
+ * Each expected result belongs to the step in the window that shows the result.
  */
 export const oneActionEach = (steps: readonly CaseStep[]): CaseStep[] => {
   let isAway = false

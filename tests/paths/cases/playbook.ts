@@ -14,10 +14,10 @@ import { pictured } from '../../atlas/shop/appDigest.ts'
 import { inTurn, preparedPaths } from './inTurn.ts'
 import type { Words } from './words.ts'
 
-/** A translatable text in source code, with or without an explicit message id. */
+/** Matches a translatable text in source code, with or without an explicit message id. */
 const namedText = /^\s+(\w+): msg(?:`([^`]*)`|\(\{ id: '[^']*', message: '([^']*)' \}\))/gm
 
-/** English texts of charts by key. */
+/** Returns the English texts of the charts: key → text. */
 const namedTexts = () =>
   new Map(
     [...readFileSync(join(root, 'src/views/shared/texts.ts'), 'utf8').matchAll(namedText)].map(
@@ -37,7 +37,10 @@ const origin = (brand: string) => shopOf({ key: brand }, '')
  */
 export const originOf = (brand: string, shop = usualShop) => shop.replace('{brand}', brand.toLowerCase())
 
-/** @param opened origin of the shop that the first step opens; null if the case begins in the usual shop */
+/**
+ * Returns the preconditions of test cases, as instructions for the tester.
+ * @param opened origin of the shop that the first step opens; null if the case begins in the usual shop
+ */
 export const preconditionsOf = (usual: string, language: Language, opened: string | null = null) => [
   `A demo runs (npm start). Each case begins in a new private window: open [the page for testers](${opened ?? usual}/testing) in this window. ${opened === null ? `Then open the shop at ${usual}/` : 'The first step in the shop opens the shop'} in a second window, or a second tab, of the same private session: the shop’s window. Each step takes place in the window of the step before, unless the step names a window. An address like /my is opened at the shop: “Open the shop” means its first page. If a shop is not in ${languageName(language)}, choose “${languageName(language)}” in the menu with the globe at the top.`,
   'A link in a step opens the page for testers with one form at its top: open the link in the window of the page for testers, and press the named button below this form. The other forms of this page are not needed. If a step opens a link that the page for testers shows, copy the address of this link, and open it in the shop’s window. A delay lasts 25 seconds from the moment when the shop asks the server: read the next steps before the delay starts.',
@@ -65,15 +68,18 @@ const toldAbove = (done: Doing | undefined, says: string | { words: string } | n
 
 type Calls = Readonly<Record<string, readonly string[]>>
 
-/** Addresses of the calls of effects for which the driver declares no address, or an address with a wildcard. */
+/**
+ * Calls that a tester can delay: flow → effect → addresses. Contains only effects for which the driver declares no
+ * address, or an address with a wildcard.
+ */
 const delayed: Readonly<Record<string, Calls>> = {
   help: { loadTickets: ['/api/help/tickets'], sendQuestion: ['/api/help/ask'] },
   login: { authenticate: ['/util/login/auth'], exchange: ['/util/login/google_auth'] },
 }
 
 /**
- * Returns a function that delays the call of an effect. It returns null if the address contains a wildcard, because a
- * tester can delay only one address.
+ * Returns a function that delays the call of an effect. The function returns null if the address contains a wildcard,
+ * because a tester can delay only one address.
  */
 const holding = (calls: Calls) => (effect: string, earlier: number) => {
   const path = calls[effect]?.[0]?.split(/[?|]/)[0]
@@ -87,7 +93,10 @@ export const saidBy = (said: string | { words: string }, language: Language): st
   return messageIn(said, language)
 }
 
-/** @param shop pattern of the shops' origins, in which `{brand}` is the brand's key */
+/**
+ * Returns the instructions for the testers of a flow.
+ * @param shop pattern of the shops' origins, in which `{brand}` is the brand's key
+ */
 export const playbookOf = (
   { name: flow, model }: { name: string; model: AnyFlowModel },
   {
@@ -171,7 +180,7 @@ export const playbookOf = (
   }
 }
 
-/** The end of an instruction that removes the used answers. */
+/** Matches the last sentence of an instruction in which the tester removes the used answers. */
 const takesBack = / On the page for testers, press “Take used answers back” \(\[address\]\([^)]*\)\)\.$/
 
 /**

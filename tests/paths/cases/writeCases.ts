@@ -52,7 +52,10 @@ const exemptionsOf = (flow: string) =>
     (entry) => entry.flow === flow && entry.on === 'browser',
   )
 
-/** `explorer`: graph of the transitions that a tester can cause. `whole`: graph of the whole flow. */
+/**
+ * Planned test cases of a flow. `explorer`: graph of the transitions that a tester can cause. `whole`: graph of the
+ * whole flow.
+ */
 type Plan = {
   explorer: Explorer
   whole: Explorer
@@ -108,7 +111,7 @@ export const planCases = async (flow: Flow): Promise<Plan> => {
 const playbookIn = async (flow: Flow, { calls = {} }: FlowDriver, { language, brand, shop }: Wanted) =>
   playbookOf(flow, { brand, words: await screenWords(language), language, calls, ...(shop && { shop }) })
 
-/** Why a tester cannot execute an instruction, or null. */
+/** Returns why a tester cannot execute an instruction; null if a tester can. */
 const leftOut = (doing: Doing | undefined): string | null =>
   typeof doing === 'object' ? (doing.leftOut ?? null) : null
 

@@ -134,8 +134,8 @@ const identifiersIn = (node: Node): string[] => [
 ]
 
 /**
- * Returns the places where a file uses globals with these names. A name that the file declares is no global. Includes
- * types.
+ * Returns the places where a file uses globals with these names, also in types. A name that the file itself declares is
+ * not a global.
  */
 export const globalsOf = (source: Source, names: readonly string[]): Occurrence[] => {
   const places = placesOf(source)
@@ -150,7 +150,7 @@ export const globalsOf = (source: Source, names: readonly string[]): Occurrence[
       }),
     ),
   )
-  const seen = new Set<number>() // in a shorthand property, key and value are two nodes at the same position
+  const seen = new Set<number>() // counts each position once, because key and value of a shorthand property are two nodes at the same position
   return places.filter(
     ({ node, parents }) =>
       node.type === 'Identifier' &&

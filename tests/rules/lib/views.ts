@@ -106,8 +106,8 @@ const chartContext = 'src/views/shared/page/Storefront.ts'
 const chartStarter = 'src/views/shared/page/useLazyPageChart.ts'
 
 /**
- * Returns whether a module belongs to a flow, except for the flow's selectors file, which views may import. Rules that
- * a view needs belong to the domain.
+ * Returns whether a module belongs to a flow. The selectors file of a flow does not count, because views may import it.
+ * Other rules that a view needs belong to the domain.
  */
 const isOfChart = (specifier: string) => /(?:^|\/)machines\//.test(specifier) && !/\.select\.ts$/.test(specifier)
 

@@ -69,7 +69,7 @@ test('[BEY-09] cancelling releases coupon and limit and closes the payment page;
 test('[BEY-09] an order paid before the cancellation stays paid, and the answer reports this', async () => {
   const { token, cancel } = await newPlayer()
   const { billingNo, url } = await placeOrder(shop, token)
-  await shop.decide(url, 'lost') // the simulated payment succeeds, but its webhook is lost
+  await shop.decide(url, 'lost') // the simulated payment succeeds, but the provider's webhook is lost
   expect((await cancel(billingNo)).content?.status).not.toBe(orderStatus.fail)
   expect(await orderOf(billingNo)).toMatchObject({ cancelled_at: null })
   expect(['paid', 'delivered']).toContain((await orderOf(billingNo)).status)
@@ -129,7 +129,7 @@ test('[BEY-02] paying by another method costs the same: a new order replaces the
   expect(await orderOf(second)).toMatchObject({ status: 'pending', price: shown, coupon_code: month })
   expect(await orderOf(first.billingNo)).toMatchObject({ status: 'expired', replaced_by: second })
   expect(await pageOf(first.url)).toContain('This payment is over.')
-  // both the order list and the order details show the replaced order
+  // both the order list and the order details show that the first order was replaced
   const { content } = await shop.call('getOrderHistory', { client_id: '10101', oauth_token: token })
   const ends = new Map(content?.orders.map(({ billing_no, decline }) => [billing_no, decline]))
   expect([ends.size, ends.get(second), ends.get(first.billingNo)]).toEqual([2, undefined, 'replaced'])

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * Creates an order with a coupon, an order paid by prepaid card, a cancelled order and an unpaid order. The paid orders
- * are delivered, and a part of one is refunded. The shop also makes inquiries at the provider.
+ * Creates four orders: with a coupon, paid by prepaid card, cancelled, and unpaid. The paid orders are delivered, and a
+ * part of one is refunded. The shop also makes inquiries at the provider.
  */
 const buy = async () => {
   const token = await shop.login('ann', 'ann-pass')

@@ -89,7 +89,7 @@ const takeOffers = async (token: string) => {
   await deliverDue(shop.shop)
 }
 
-/** Pays the order of a replenishment. */
+/** Creates an order for a new replenishment, and returns the shop's answer. */
 const payLink = async () => {
   const link = Object(await shop.prepare('/replenishment', { player: 'ann', amount: 999, validTime: 600 }))
   const way = { country: 'Global', pay_id: '12101', channel_id: 'scheme', idempotency_key: crypto.randomUUID() }
@@ -97,8 +97,8 @@ const payLink = async () => {
 }
 
 /**
- * SQL statements that break each invariant. They first remove the database constraints that would refuse the broken
- * data.
+ * For each invariant, SQL statements that break it. If a database constraint would refuse the broken data, the first
+ * statements remove the constraint.
  */
 const damage = {
   'I1 one order per player and key': `

@@ -112,8 +112,8 @@ const slowly = async <T>(work: () => Promise<T>): Promise<T> => {
   return work().finally(() => now.mockRestore())
 }
 /**
- * Creates an order thirty times. Each time, the maintenance begins a millisecond later, at another point of the order's
- * creation. Returns the distinct answers.
+ * Returns the distinct answers to an order during which a maintenance begins. Creates the order thirty times; each
+ * time, the maintenance begins a millisecond later, so at another point of the order's creation.
  */
 const atEveryBegin = async (order: () => Promise<{ code: number; msg: string }>) => {
   const answers = new Set<string>()
@@ -145,8 +145,8 @@ test('[BEY-13] maintenance that begins while the order of a replenishment is cre
 })
 
 test('[BEY-13] maintenance still refuses an order if the plan is removed before its end time can be read', async () => {
-  // A database trigger plans the maintenance in the transaction of the order. If this transaction is rolled back, the
-  // plan is removed, too.
+  // a database trigger plans the maintenance in the transaction of the order; if this transaction is rolled back, the
+  // plan is removed, too
   await sql`create function maintenance_begins() returns trigger language plpgsql as $$ begin
     insert into maintenance (brand, starts_at, ends_at, set_by, set_at)
       values (new.brand, new.created_at, new.created_at + interval '1 minute', 'mia', new.created_at);

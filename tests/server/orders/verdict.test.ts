@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 const ledger = createLedger()
 const remembered = (what: Partial<Entry>): Entry => ({ ...ledger.begin('ann'), ...what })
 
-/** Returns the verdict of the chaos trial about these ledger entries. */
+/** Returns the faults that the chaos trial finds in these ledger entries. */
 const judged = async (entries: readonly Entry[], crashes = 0, reports: readonly ProviderReport[] = []) => {
   const memory = { shop: shop.db, provider: shop.db, entries, reports, mostOpen: 1000, crashes }
   return listsOf(await judge(memory, mischief))

@@ -86,7 +86,10 @@ test('parts that differ for each request also differ in a cached page', async ()
   expect((await get('/', { 'x-request-id': 'mine' })).id).toBe('mine')
 })
 
-/** Parts of a request that a client can make up. Each `turn` yields another value. */
+/**
+ * Kinds of requests with values that a client can make up. `path` and `sent` return the path and the headers of a
+ * request, with another value for each `turn`.
+ */
 const madeUp: [what: string, path: (turn: number) => string, sent: (turn: number) => Sent][] = [
   ['visits', (turn) => `/?visit=x${turn}`, () => ({})],
   ['sales areas', (turn) => `/?domain_area=x${turn}`, () => ({})],

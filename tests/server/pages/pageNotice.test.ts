@@ -11,10 +11,7 @@ const own = 'https://a.example/assets/shop-1.js'
 
 const browsers = packageJson.browserslist
 type Browser = keyof (typeof firstVersions)[keyof typeof firstVersions]
-/**
- * For each browser feature that the page checks, the first version of each browser that has this feature, according to
- * MDN.
- */
+/** First browser versions that have a feature, according to MDN: feature that the page checks → browser → version. */
 const firstVersions = {
   'color: color-mix(in srgb, red, red)': {
     chrome: 111,
@@ -73,7 +70,10 @@ const openPage = (tab: Map<string, string>, page: Page = {}) => {
   }
   return {
     seen,
-    /** @param tries number of consecutive failures to fetch the script */
+    /**
+     * Simulates that a script of the page could not be fetched.
+     * @param tries number of consecutive failures to fetch the script
+     */
     losesCode: (tries = 1) => events.dispatchEvent(new CustomEvent('codemissing', { detail: tries })),
     findsCode: () => events.dispatchEvent(new Event('codefound')),
     losesEntry: () => document.querySelector('[data-entry]')?.dispatchEvent(new Event('error')),

@@ -19,7 +19,7 @@ test('lists only the player’s own orders, newest first, each once, twenty a pa
   const theirs = await placeOrder(shop, other)
   const placed: string[] = []
   for (let at = 0; at < 23; at++) {
-    if (at % 3 === 0) shop.pass(1000) // groups of three orders have the same creation time
+    if (at % 3 === 0) shop.pass(1000) // each group of three consecutive orders has the same creation time
     placed.push((await placeOrder(shop, token)).billingNo)
   }
   const first = (await historyOf(token)).content

@@ -12,7 +12,9 @@ const message = 'The game does not answer right now. Please try again in a few m
 
 let shop: TestShop
 let present: GameServer
-/** Parameters of all calls. The shop has never asked the game for the roles of this player. */
+/**
+ * Parameters of all calls. They contain the login of a player whose roles the shop has never requested from the game.
+ */
 let params: Params
 let paymentCard: string
 beforeAll(async () => {

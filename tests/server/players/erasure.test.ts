@@ -109,7 +109,7 @@ test('[OPS-12] an export has all that is stored under a player, by name or numbe
   expect((await run('--export', suid)).out).toBe(out)
 })
 
-/** Returns all rows of the database as JSON without secrets, by table. */
+/** Returns all rows of the database without secrets: table → rows as JSON. */
 const allRows = async () => {
   const tables = new Set((await columns()).map(({ table_name }) => table_name))
   const found: [string, string[]][] = []
@@ -142,7 +142,7 @@ test('[OPS-12] an export has every row that an erasure deletes or changes', asyn
 test('[OPS-12] an erasure keeps amounts, dates and the provider’s reference of an order, and nothing of its player', async () => {
   const { name, token, id, suid, order, billingNo } = await buyer()
   const before = await order()
-  // several players' roles may have the same invented name, so the test looks only for names that no other player's
+  // roles of several players may have the same made-up name, so the test looks only for names that no other player's
   // role has
   const roles = await shop.db
     .selectFrom('role')

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Simulates a browser on the brand's production host. Each call of `opens` opens the page again. */
+/** Simulates a browser on the brand's production host. Each call of its function `opens` opens the page again. */
 const browser = (backupOrigins: readonly string[]) => {
   const storages = { local: memoryStorage(), cookie: memoryStorage() }
   const asked: { host: string; at: number }[] = []

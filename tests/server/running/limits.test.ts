@@ -67,7 +67,7 @@ test('[OPS-10] the sessions of a player share the limits of the player, and othe
   expect(sessions[0]).not.toBe(sessions[1])
   expect([taken(sessions[0], 50), taken(sessions[1], 50)]).toEqual([50, limits.money.player - 50])
   expect(taken(await shop.login('bob', 'bob-pass'), 50)).toBe(50)
-  // a made-up token with the tag of another account is not valid
+  // a made-up token is not valid, even with the second part of another account's token
   const forged = `made-up.${sessions[0]?.split('.')[1]}`
   expect((await shop.call('getUserInfo', { client_id: '10101', oauth_token: forged })).code).toBe(-600)
 })
@@ -151,7 +151,7 @@ test('[OPS-10] beyond the limit of rendered pages, the browser renders the page'
   for (const path of others.splice(0, limits.render.address - 1)) expect(await isRendered(path)).toBe(true)
   const [next = '', later = ''] = others
   expect([await isRendered(next), await isRendered(first), await isRendered(next, '203.0.113.17')]).toEqual([
-    false, // this request is beyond the limit
+    false, // this request exceeds the limit
     true, // the page is cached, so this request does not count towards the limit
     true,
   ])

@@ -24,7 +24,9 @@ const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 /** Files that may pass a variable to the function `texts`. Other files must pass a literal. */
 const readers = new Set(['src/server/i18n/texts.ts', 'src/server/catalogue/files/words.ts'])
 
-/** First argument of every call of the function `texts` in the server and the demo, with the position of the call. */
+/**
+ * First argument of every call of the function `texts` in the code of server and demo, with the position of the call.
+ */
 const calls = codeFiles()
   .filter(({ path }) => /^src\/(?:demo|server)\//.test(path) && !readers.has(path))
   .flatMap((source) =>

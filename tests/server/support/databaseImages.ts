@@ -40,7 +40,7 @@ const makeTemplate = async (server: string) => {
   await connection.close()
 }
 
-/** Runs once before all tests, because preparing the databases takes seconds. */
+/** Prepares the databases that tests copy. Runs once before all tests, because the preparation takes seconds. */
 export const setup = async ({ provide }: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'database-images-'))
   await makeImages(folder)

@@ -1,7 +1,10 @@
 import { startServer } from '../../../src/server/main.ts'
 import { silentLog } from './silentLog.ts'
 
-/** Runs in a process of its own, for tests that watch the start. Environment variables set port and data folder. */
+/**
+ * This file runs as a process of its own, for tests that watch how a server starts. Environment variables set the
+ * server's port and data folder.
+ */
 const server = await startServer({
   port: Number(process.env.PORT),
   dataDir: process.env.DATA_DIR ?? '',

@@ -1,6 +1,7 @@
 /**
- * The part of Mozilla's HTTP Observatory that scores a single response: the modifiers in `src/grader/charts.js` and the
- * checks in `src/analyzer/tests` of mdn/mdn-http-observatory (commit 94042bb).
+ * Points that Mozilla's HTTP Observatory adds or deducts for each finding. This file copies the part that scores a
+ * single response: `src/grader/charts.js` and the checks in `src/analyzer/tests` of mdn/mdn-http-observatory (commit
+ * 94042bb).
  */
 const modifiers = {
   'csp: default-src none and nothing unsafe': 10,
@@ -42,7 +43,7 @@ const modifiers = {
 } as const
 export type Finding = keyof typeof modifiers
 
-/** Minimum score without bonuses for which bonuses are added. */
+/** Bonuses are added only if the score without bonuses is at least this high. */
 const leastForBonus = 90
 const broad = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*']
 const unsafe = [...broad, "'unsafe-inline'", 'data:']

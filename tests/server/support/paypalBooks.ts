@@ -66,7 +66,7 @@ export const shown = ({ unit, captures, refunds, decline: _, ...order }: PaypalO
   ],
 })
 
-/** Orders with captures and refunds, and the functions that change them. */
+/** Creates the simulated PayPal's orders with their captures and refunds, and the functions that change them. */
 export const createBooks = () => {
   const orders = new Map<string, PaypalOrder>()
   const charge = (order: PaypalOrder, amount = order.unit.amount, status = 'COMPLETED') => {

@@ -20,8 +20,8 @@ import {
 import { createCertificate } from './paypalCertificate.ts'
 
 /**
- * `lost`: PayPal performs the call, but its response is lost. `hang`: PayPal neither performs nor answers the call. A
- * number: PayPal refuses the call with this HTTP status.
+ * How a call to PayPal fails. `lost`: PayPal performs the call, but its response is lost. `hang`: PayPal neither
+ * performs nor answers the call. A number: PayPal refuses the call with this HTTP status.
  */
 type Fault = 'lost' | 'hang' | 429 | 500
 type Site = Hono<{ Bindings: HttpBindings }>
@@ -77,8 +77,8 @@ const addTokens = (app: Site) => {
 }
 
 /**
- * Returns a function that performs a request once per request id. A request whose id was used with another path is
- * refused.
+ * Returns a function that performs a request only once per request id. It refuses a request whose id was already used
+ * with another path.
  */
 const idempotent = () => {
   const answered = new Map<string, { path: string; done: Done }>()
@@ -157,7 +157,7 @@ const createActs = ({ orders, charge, refund }: PaypalBooks, webhook: ReturnType
     return order
   }
   return {
-    /** If `decline` is set, PayPal later refuses the capture with this issue code. */
+    /** Approves a payment, as the buyer. If `decline` is set, PayPal later refuses the capture with this issue code. */
     approve: (url: string, decline: string | null = null) => {
       const order = orderOf(url)
       Object.assign(order, { status: 'APPROVED', update_time: new Date().toISOString(), decline })
@@ -169,7 +169,7 @@ const createActs = ({ orders, charge, refund }: PaypalBooks, webhook: ReturnType
       charge(order, amount, status)
       return webhook('PAYMENT.CAPTURE.COMPLETED', order.captures[0] ?? {})
     },
-    /** Refunds as in PayPal's dashboard. Such a refund does not name the shop's order. */
+    /** Makes a refund as in PayPal's dashboard. Such a refund does not name the shop's order. */
     refundByHand: (url: string, value: string) => {
       const [found] = orderOf(url).captures
       if (!found) throw new Error('nothing was captured')

@@ -24,7 +24,10 @@ export const runScript = (script: string, env: Record<string, string>, words: re
   return {
     printed: () => printed,
     ended,
-    /** @throws Error if the server is not ready yet */
+    /**
+     * Checks that the server is ready.
+     * @throws Error if the server is not ready yet
+     */
     isReady: async (): Promise<void> => {
       const { status } = await fetch(`http://127.0.0.1:${env.PORT}/readyz`)
       if (status !== 200) throw new Error(`answered ${status}`)

@@ -20,7 +20,10 @@ export type Params = Record<string, string | undefined>
 type Answer<E extends Endpoint> = { code: number; msg: string; content: OutputOf<E> | undefined }
 export type TestShopSettings = Pick<ShopSettings, 'isDemo' | 'game' | 'paymentHosts' | 'adapters'>
 
-/** Only `pass` moves the clock of the shop. `call` makes API calls like the shop's page. */
+/**
+ * Opens a shop for tests on this database. Only the function `pass` moves the clock of the shop. The function `call`
+ * makes API calls like the shop's page.
+ */
 export const openShopOn = async (connection: DatabaseConnection, more: TestShopSettings = {}) => {
   let time = startTime
   const site: { app?: Hono } = {}
@@ -90,16 +93,16 @@ export const openShopOn = async (connection: DatabaseConnection, more: TestShopS
     ...parts,
     sandbox,
     identities,
-    /** For tests that create more sites with the same log and metrics. */
+    /** Log and metrics of the shop, for tests that create more sites with them. */
     observability,
     db: connection.db,
-    /** Errors of scheduled jobs. */
+    /** Errors that scheduled jobs have reported. */
     reports,
     app,
     raw,
     call,
     login,
-    /** Logs in a player whom no other call of this function returns. */
+    /** Logs in a player whom no earlier call has logged in. */
     loginNew: async () => {
       const number = nextPlayer++
       const name = `player${number}`
@@ -117,7 +120,10 @@ export const openShopOn = async (connection: DatabaseConnection, more: TestShopS
       return provider.request(pathname + search, { method: 'POST', body: new URLSearchParams({ action, reason }) })
     },
     provider,
-    /** @throws Error if a database invariant is broken */
+    /**
+     * Closes the shop, and checks the database's invariants.
+     * @throws Error if a database invariant is broken
+     */
     close: async () => {
       await timers.stop()
       await parts.stop()

@@ -11,8 +11,8 @@ type Told = {
 }
 
 /**
- * Posts a webhook with a signature like the simulated provider's. Returns the HTTP status. `signedAgo` is the
- * signature's age in ms.
+ * Posts a webhook that is signed as by the simulated provider. Returns the HTTP status. `signedAgo` is the signature's
+ * age in ms.
  */
 export const postSigned = async (
   { app, shop, trust }: TestShop,

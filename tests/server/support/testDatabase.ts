@@ -7,10 +7,13 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type DatabaseConnection, onEmbedded } from '../../../src/server/db/connect.ts'
 
-/** Undefined if the tests use the embedded database. */
+/** URL of the PostgreSQL server for the tests; undefined if the tests use the embedded database. */
 const testDatabaseUrl = process.env.TEST_DATABASE_URL
 
-/** Creates a copy of a template, which is empty by default. Returns the URL of the new database. */
+/**
+ * Creates a PostgreSQL database as a copy of a template, which is empty by default. Returns the URL of the new
+ * database.
+ */
 export const freshDatabase = async (server: string, template = 'template1'): Promise<string> => {
   const name = `shop_${randomBytes(8).toString('hex')}`
   const client = new pg.Client({ connectionString: server })
@@ -22,7 +25,10 @@ export const freshDatabase = async (server: string, template = 'template1'): Pro
   return url.href
 }
 
-/** @throws Error if the tests use the embedded database */
+/**
+ * Creates an empty PostgreSQL database.
+ * @throws Error if the tests use the embedded database
+ */
 export const freshPostgres = async (): Promise<{ url: string }> => {
   if (!testDatabaseUrl) throw new Error('These tests need a PostgreSQL: npm run test:postgres')
   return { url: await freshDatabase(testDatabaseUrl) }
@@ -39,7 +45,7 @@ const imageOf = (name: 'empty' | 'filled') => openAsBlob(join(inject('databaseIm
 export const copyInMemory = async (name: 'empty' | 'filled'): Promise<DatabaseConnection> =>
   onEmbedded(await PGlite.create({ loadDataDir: await imageOf(name) }))
 
-/** Opens a copy of the database from the global setup. */
+/** Opens a copy of the database that the global setup has filled with the data of a shop. */
 export const filledDatabase = async (): Promise<DatabaseConnection> =>
   testDatabaseUrl ? connect({ url: await freshDatabase(testDatabaseUrl, 'filled') }) : copyInMemory('filled')
 

@@ -17,7 +17,7 @@ const paths = [...pagePaths, '/no-such-page']
 /** Pages that differ between logged-in players and visitors. */
 const personal: readonly string[] = ['/', '/selectGoods', '/my', '/activity', '/userCenter']
 
-/** Returns one brand area per layout, and one of a brand with several areas. */
+/** Returns the places to measure: one sales area of a brand per layout, and one area of a brand with several areas. */
 const placesToVisit = (): BrandArea[] => {
   const places = allBrands().flatMap(placesOf)
   const firsts = places.filter(({ layout }, at) => places.findIndex((other) => other.layout === layout) === at)
@@ -65,7 +65,7 @@ const shiftsOf = async (browser: Browser, port: number, { place, path, size, log
 
 const who = ({ place, size, login }: Visit) => `${place.name} ${size} ${login ? 'player' : 'visitor'}`
 
-/** Returns the element that moves most, if the layout shifts too much. */
+/** Returns a text with the visit and the element that moves most; empty unless the layout shifts too much. */
 const blame = (worst: { visit: Visit; shifts: readonly Shift[] }) => {
   const [most] = [...worst.shifts].sort((a, b) => b.value - a.value)
   return sumOf(worst.shifts) > mostShift && most ? ` (${who(worst.visit)}: ${most.element})` : ''

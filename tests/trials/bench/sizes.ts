@@ -7,7 +7,10 @@ import { type BuildManifest, withImports } from '../../../src/server/http/pages/
 const manifestOf = (folder: string): BuildManifest =>
   JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
 
-/** Returns the keys of the entry script, of the modules that it imports, and of the layout. */
+/**
+ * Returns the keys of the chunks that a page loads at its start: the entry script, the modules that it imports, and the
+ * layout.
+ */
 const initialFiles = (manifest: BuildManifest): Set<string> => {
   const parts = manifest['index.html']?.dynamicImports ?? []
   const keys = ['index.html', ...parts, 'src/app/router/newLayout.tsx'].filter((key) => manifest[key])

@@ -60,7 +60,7 @@ export const tapToRecharge = async (browser: Browser, url: string): Promise<Figu
 
 const tapBuy = (page: Page) => timeTo(page, 'section > button', 'dialog input[name=method]')
 
-/** Maximum processor time of a tap on Buy, as a multiple of the time for opening an empty dialog. */
+/** Maximum processor time of a tap on Buy, as a multiple of the processor time for opening an empty dialog. */
 const tapGoal = 1.8
 
 /**
@@ -84,9 +84,9 @@ export const tapProcessorTimes = async (browser: Browser, known: Page, url: stri
 }
 
 /**
- * Measures the slowest response to a click or key press (Event Timing API). The press that opens the payment window is
- * a figure of its own: unlike in a player's browser, Playwright attaches to the new window before `window.open`
- * returns.
+ * Measures the slowest response to a click or key press (Event Timing API). Measures separately the press that opens
+ * the payment window, because in Playwright, unlike in a player's browser, `window.open` returns only after Playwright
+ * has attached to the new window.
  */
 export const worstFeedback = async (browser: Browser, url: string, cpu: number, goal: number): Promise<Figure[]> => {
   const context = await browser.newContext(phone)

@@ -20,7 +20,7 @@ const portOf = ({ world }: Stage, turn: number): number => {
   return ports[turn % ports.length] ?? 0
 }
 
-/** Creates an order. Adds the order to the ledger if the server acknowledges it. */
+/** Creates an order. If the server acknowledges the order, adds it to the ledger of responses. */
 const create = async (stage: Stage, turn: number, entry: Entry, player: Player, more: Record<string, string> = {}) => {
   const answer = await ask(player.place.brand, portOf(stage, turn), 'adyenPay', payloadOf(player, entry.key, more))
   if (answer?.code !== 1) return
@@ -91,7 +91,8 @@ const sameEvent = async (stage: Stage, player: Player) => {
 }
 
 /**
- * Reports payments of two orders with the same event id, two payments of the third, and partial refunds of the fourth.
+ * Creates four orders, and sends wrong reports about them: payments of the first two orders with the same event id, two
+ * payments of the third order, and partial refunds of the fourth order.
  */
 const misreported = async (stage: Stage, players: readonly Player[]) => {
   const entries = await Promise.all(
@@ -133,7 +134,10 @@ const round = async (stage: Stage, { postgres, upPorts }: World) => {
   await sameTime(stage, fourth, flood, {})
 }
 
-/** @param isWrong returns whether the trial has already found a fault; called after every round */
+/**
+ * Sends parallel requests in rounds, until `isOver` returns true or a fault is found. Returns the number of rounds.
+ * @param isWrong returns whether the trial has already found a fault; called after every round
+ */
 export const contend = async (
   world: World,
   ledger: Ledger,

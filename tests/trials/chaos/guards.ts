@@ -2,17 +2,19 @@ import type { Guard as TrialGuard } from 'trials/chaos/guards'
 
 /** A part of the shop that prevents wrong payments. */
 export type Guard = TrialGuard & {
-  /** SQL that changes the simulated game's database before the game starts. */
+  /** SQL that removes the guard from the simulated game's database before the game starts. */
   ofGame?: readonly string[]
 }
 
-/** Removes the lock of the player, so that the player's transactions run in parallel. */
+/**
+ * Replacements in SQL statements that remove the lock of the player, so that the player's transactions run in parallel.
+ */
 const noPlayerLock = [
   [/(select "id" from "player" where "id" = .+) for no key update/, '$1'],
   [/ for no key update of "player"/, ''],
 ] as const
 
-/** The trial removes one guard at a time. */
+/** All guards. The trial removes one guard at a time, to see which faults the guard prevents. */
 export const guards: readonly Guard[] = [
   {
     name: 'key',

@@ -1,4 +1,7 @@
-/** The buttons of the simulated provider's page. A decision that is listed more often is made more often. */
+/**
+ * Buttons of the simulated provider's page, from which the trial chooses at random. A button that is listed more often
+ * is chosen more often.
+ */
 export const decisions = [
   ...Array.from({ length: 12 }, () => 'approve' as const),
   'decline',
@@ -22,7 +25,7 @@ export type Entry = {
   orders: string[]
   url: string | null
   decision: Decision | null
-  /** Whether the simulated provider has confirmed the decision. */
+  /** Whether the simulated provider has confirmed the player's decision. */
   isDecided: boolean
   /** Statuses of the order, in the sequence of the responses. */
   statuses: number[]
@@ -30,7 +33,9 @@ export type Entry = {
   took: number | null
 }
 
-/** Report that the trial sends in the provider's name. `isTaken`: a server has acknowledged the report. */
+/**
+ * Report about an order that the trial sends in the provider's name. `isTaken`: a server has acknowledged the report.
+ */
 export type ProviderReport = {
   billingNo: string
   /** Id of the reported event. Wrong reports about two orders can have the same id. */
@@ -40,7 +45,7 @@ export type ProviderReport = {
   isTaken: boolean
 }
 
-/** All responses of players and provider, independent of the databases. */
+/** Creates the record of all responses that players and provider have received. It does not depend on the databases. */
 export const createLedger = () => {
   const entries: Entry[] = []
   const reports: ProviderReport[] = []

@@ -19,7 +19,7 @@ export type Player = {
   role: { server_id: string; role_id: string }
 }
 
-/** The ordered item has the same price in these places. */
+/** Places in which the simulated players buy. The ordered item has the same price in all of them. */
 export const places = [
   { brand: 'watt', game: { client_id: '10101', domain_area: 'universal', country: 'Global' } },
   { brand: 'dragon', game: { client_id: '10201', domain_area: 'dragon', country: 'Global' } },
@@ -115,7 +115,9 @@ export const payloadOf = ({ token, place, role }: Player, key: string, more: Rec
   ...more,
 })
 
-/** Repeats the request with the same idempotency key until a server answers, as the shop's page does. */
+/**
+ * Creates an order. Repeats the request with the same idempotency key until a server answers, as the shop's page does.
+ */
 const create = async (ports: () => readonly number[], player: Player, entry: Entry, isOver: () => boolean) => {
   const payload = payloadOf(player, entry.key)
   while (!isOver()) {
@@ -131,7 +133,7 @@ const create = async (ports: () => readonly number[], player: Player, entry: Ent
   }
 }
 
-/** Posts the decision to the simulated provider's page. */
+/** Chooses a button on the simulated provider's page, and posts this decision. */
 export const decide = async (entry: Entry, decision: Decision = any(decisions)): Promise<void> => {
   if (!entry.url) return
   entry.decision = decision

@@ -7,7 +7,7 @@ import { invariants } from '../../../src/server/db/invariants.ts'
 import type { ReportCounts } from './reports.ts'
 import { listsOf, type Verdict, type Webhooks } from './verdict.ts'
 
-/** Times are in ms. */
+/** Results of a trial. Times are in ms. */
 export type Report = Mayhem &
   Verdict & {
     minutes: number
@@ -18,7 +18,7 @@ export type Report = Mayhem &
     webhooks: Webhooks
     /** Numbers of reports that the trial has sent in the provider's name. */
     reports: ReportCounts
-    /** Servers that ended without being killed by the trial. */
+    /** Number of servers that ended without being killed by the trial. */
     crashes: number
     /** Time from the end of the disturbances to the settlement of the last payment. */
     settledAfterMs: number

@@ -5,7 +5,7 @@ import type { ProviderReport } from './ledger.ts'
 type Row = { billing_no: string; event_id: string; outcome: string; amount: number; isBooked: boolean }
 type Faults = Record<'lost' | 'doubled' | 'undelivered' | 'broken', string[]>
 
-/** Returns the events that the shop has stored. `isBooked`: recorded as a partial refund. */
+/** Returns the payment events that the shop has stored. `isBooked`: the event is recorded as a partial refund. */
 const keptReports = (shop: Kysely<Database>): Promise<Row[]> =>
   shop
     .selectFrom('provider_event as event')
@@ -30,7 +30,7 @@ const faultsOf = (
     kept.filter((row) => row.event_id === eventId && row.outcome === outcome)
   const refunds = reports.filter(({ outcome }) => outcome === 'refunded')
   const booked = kept.filter(({ isBooked }) => isBooked)
-  // a refund may precede the second payment, so the sum of the refunds must not exceed the smallest payment
+  // a refund may be made before the second payment, so the sum of the refunds must not exceed the smallest payment
   const fits = sumOf(refunds) <= Math.min(...payments.map(({ amount }) => amount))
   return {
     lost: [

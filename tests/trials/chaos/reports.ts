@@ -54,7 +54,7 @@ export const chargeTwice = async (stage: Stage, billingNo: string): Promise<void
   await Promise.all([charge(stage, billingNo), charge(stage, billingNo)])
 }
 
-/** Reports payments and partial refunds of two players' orders. The events of both orders have the same ids. */
+/** Reports payments and partial refunds of two players' orders. Both orders have the same event ids, which is wrong. */
 export const shareIds = async (stage: Stage, orders: readonly string[]): Promise<void> => {
   const [paid, refunded] = [newEventId(), newEventId()]
   await Promise.all(orders.map((billingNo) => charge(stage, billingNo, paid)))
@@ -94,7 +94,7 @@ export const misreport = async (stage: Stage, isOver: () => boolean): Promise<vo
 
 export type ReportCounts = { parts: number; charges: number; shared: number }
 
-/** Counts only acknowledged reports. */
+/** Counts the reports that a server has acknowledged. */
 export const countReports = (reports: readonly ProviderReport[]): ReportCounts => {
   const taken = reports.filter(({ isTaken }) => isTaken)
   const shared = [...Map.groupBy(taken, ({ eventId }) => eventId).values()].filter(({ length }) => length > 1)

@@ -33,12 +33,12 @@ type Memory = {
   reports: readonly ProviderReport[]
   /** Maximum number of open orders per player. */
   mostOpen: number
-  /** Servers that ended without being killed by the trial. */
+  /** Number of servers that ended without being killed by the trial. */
   crashes: number
 }
 const pays: ReadonlySet<Decision> = new Set(['approve', 'lost', 'duplicate', 'repeat', 'lateFailure', 'lateSuccess'])
 
-/** Returns paid orders that have not ended, and orders whose delivery is pending. */
+/** Returns paid orders that have no final state yet, and orders whose delivery is pending. */
 export const unsettled = async (db: Db, entries: readonly Entry[]): Promise<string[]> => {
   const paid = entries.flatMap(({ decision, isDecided, orders: [order] }) =>
     order && isDecided && decision && pays.has(decision) ? [order] : [],
@@ -112,8 +112,8 @@ const eventsOf = (provider: Db) =>
 type Events = Awaited<ReturnType<typeof eventsOf>>
 
 /**
- * Returns lost webhooks: those that no server acknowledged, unless the provider lost them on purpose, and those that
- * were acknowledged but not stored.
+ * Returns lost webhooks: webhooks that were acknowledged but not stored, and webhooks that no server acknowledged.
+ * Leaves out webhooks that the provider lost on purpose.
  */
 const unheard = async ({ shop }: Memory, events: Events, mischief: Mischief): Promise<string[]> => {
   const rows = await shop.selectFrom('provider_event').select('told_id').execute()

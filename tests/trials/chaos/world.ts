@@ -15,9 +15,9 @@ export type World = {
   postgres: Postgres
   provider: ServerProcess
   shops: readonly ServerProcess[]
-  /** Secret that signs the provider's webhooks. */
+  /** Secret with which the provider signs its webhooks. */
   secret: string
-  /** Ports of the running servers; if none is running, of all servers. */
+  /** Returns the ports of the running servers. If no server is running, returns the ports of all servers. */
   upPorts(): readonly number[]
   /** Stops the servers. Opens the database of the simulated provider and game. */
   stopServers(): Promise<DatabaseConnection>
@@ -28,7 +28,7 @@ type Wish = {
   programs: string
   servers: number
   guard?: Guard | undefined
-  /** Whether the servers' clocks are wrong and change, and the servers poll the provider sooner than usual. */
+  /** Whether the run disturbs the servers' clocks, and the servers poll the provider sooner than usual. */
   testing: boolean
 }
 
@@ -109,7 +109,10 @@ export const openWorld = async ({ programs, servers, guard, testing }: Wish): Pr
   }
 }
 
-/** A server with all guards creates tables and seed data. Then one guard is removed from the database. */
+/**
+ * Prepares a database without one guard. A server with all guards creates tables and seed data; then the guard is
+ * removed.
+ */
 const prepareWithout = async (guard: Guard, { url }: Postgres, port: number, env: Record<string, string>) => {
   await (await startScript('scripts/start.ts', port, env)).stop()
   const client = new pg.Client(url)

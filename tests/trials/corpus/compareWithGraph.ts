@@ -6,10 +6,13 @@ import { createTestModel, getShortestPaths, getSimplePaths } from 'xstate/graph'
 
 type GraphPath = { steps: readonly { event: AnyEventObject }[] }
 
-/** Maximum number of situations that xstate/graph may visit in one chart. */
+/** Maximum number of snapshots that xstate/graph may visit in one chart. */
 const limit = 2000
 
-/** Walks the paths of xstate/graph with statewalk, so that both tools count the same declared transitions. */
+/**
+ * Compares xstate/graph with statewalk. Statewalk walks the paths that xstate/graph finds, so that both tools count the
+ * same declared transitions.
+ */
 export const compareWithGraph = (
   { machine, model }: Pick<Flow, 'machine' | 'model'>,
   explorer: Explorer,
@@ -29,7 +32,7 @@ export const compareWithGraph = (
       const ms = Math.round(performance.now() - start)
       const taken = new Set<string>()
       for (const { steps } of paths.slice(0, limit)) {
-        // the first step is the start of the chart, which is not an outcome
+        // the first step is the start of the chart, which statewalk does not count as a step
         const names = steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init')
         for (const shown of explorer.walk({ id: tool, input, steps: names.map(nameOf) }).shown)
           for (const id of shown.taken) taken.add(id)
@@ -42,9 +45,9 @@ export const compareWithGraph = (
   const options = { limit, input: given }
   asked('createTestModel', () => createTestModel(machine).getShortestPaths(options))
   asked('getShortestPaths', () => getShortestPaths(machine, options))
-  // by itself, xstate/graph sends events without values, so it receives the events of the delays and of the model;
-  // empty answers of the drafted model are omitted, because xstate/graph stops at the first event on which a chart
-  // throws
+  // events for xstate/graph, which by itself would send events without values: the events of the model and of the
+  // delays; empty answers of the drafted model are omitted, because xstate/graph stops at the first event on which a
+  // chart throws
   const events = [
     ...named.map(([, event]) => event).filter((event) => !('output' in event) || event.output !== undefined),
     ...machine.events.filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type })),

@@ -11,8 +11,9 @@ import { type AnyStateMachine, type AnyStateNode, StateNode } from 'xstate'
 import { compareWithGraph } from './compareWithGraph.ts'
 
 /**
- * Writes one line of JSON per chart. Runs in a project in which the package, statewalk and xstate are installed. Adds
- * the package's example answers to each drafted model.
+ * This script walks the charts of a package, and writes one line of JSON per chart. It runs in a project in which the
+ * package, statewalk and xstate are installed. It adds the package's example answers to the model that it drafts for
+ * each chart.
  */
 const [out = '', name = '', answersFile = '', only = ''] = process.argv.slice(2)
 const say = (row: object) => appendFileSync(out, `${JSON.stringify({ package: name, ...row })}\n`)
@@ -25,13 +26,14 @@ const quietly = async (work: () => unknown) => {
   return null
 }
 
-/** Charts by their configuration. */
+/** The package's charts. The key is the text of the configuration, so that equal charts are walked once. */
 const found = new Map<string, AnyStateMachine>()
 const textOf = (config: unknown) =>
   JSON.stringify(config, (key, value) => (key === 'input' ? 0 : typeof value === 'function' ? String(value) : value))
-/** Most packages do not export their charts, so each chart is recorded when it is created. */
+/** Records each chart when it is created, because most packages do not export their charts. */
 const noteCharts = ({ prototype }: typeof StateNode) => {
-  // the first method that a chart's constructor calls on the root state; xstate's types omit this method
+  // `_initialize` is the first method that a chart's constructor calls on the root state; xstate's types omit this
+  // method
   const initialize: unknown = Reflect.get(prototype, '_initialize')
   if (typeof initialize !== 'function') throw new Error('this version of XState makes charts in another way')
   Reflect.set(prototype, '_initialize', function (this: AnyStateNode) {
@@ -44,7 +46,7 @@ const require = createRequire(join(process.cwd(), 'package.json'))
 const { StateNode: sameOrOther } = require('xstate') as { StateNode: typeof StateNode }
 for (const nodes of new Set([StateNode, sameOrOther])) noteCharts(nodes)
 
-/** Stands for any argument that the package's functions expect. */
+/** Value that can replace any argument that the package's functions expect. */
 const anything: object = new Proxy(() => {}, {
   get: (_, key) =>
     key === 'then' || key === Symbol.iterator ? undefined : key === Symbol.toPrimitive ? () => '' : anything,
@@ -73,7 +75,7 @@ for (const file of [name, ...files.filter((path) => readFileSync(path, 'utf8').i
   if (because !== null) say({ file, because })
 }
 
-/** Adds example answers to every effect in the draft. */
+/** Adds example answers to every effect in a drafted model. */
 const withAnswers = ({ model, ...flow }: Flow, answers: readonly unknown[]): Flow => {
   const done = Object.entries(eventsOf(model)).filter(([, { type }]) => type.startsWith('xstate.done.actor.'))
   const more = done.flatMap(([said, event]) =>

@@ -49,7 +49,7 @@ const rowsIn = async (file: string): Promise<Row[]> => {
   return lines.map((line) => row.parse(JSON.parse(line)))
 }
 
-/** Walks the charts of a package. After the time limit, returns the rows that exist by then. */
+/** Walks the charts of a package. If this takes longer than the time limit, returns the rows that exist by then. */
 const walk = async (project: string, { name, answers = '' }: CorpusPackage, only = ''): Promise<Row[]> => {
   const out = join(project, `${name.replaceAll(/\W/g, '-')}${only}.jsonl`)
   const file = answers === '' ? '' : join(project, answers)

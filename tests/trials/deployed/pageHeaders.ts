@@ -10,14 +10,14 @@ const isTelling = (name: string) =>
   )
 
 /**
- * Parts of each header, by header name. The parts of a content security policy are its directives; every other header
- * has one part.
+ * Parts of each header: header name → parts. The parts of a content security policy are its directives; every other
+ * header has one part.
  */
 export type PageHeaders = Readonly<Record<string, readonly string[]>>
 
 /**
- * Returns the parts of a header. Omits the hashes of built scripts, because they change with each build, and the
- * inventory lists them.
+ * Returns the parts of a header. Omits the hashes of built scripts, because these hashes change with each build. The
+ * inventory lists them instead.
  */
 const partsOf = (name: string, value: string, built: ReadonlySet<string>): string[] =>
   name.startsWith('content-security-policy')
@@ -46,7 +46,7 @@ export const headersAt = async (
   return Object.fromEntries(sent.map(([name, value]) => [name, partsOf(name, value, built)]))
 }
 
-/** Returns one line per difference. */
+/** Returns the differences between two versions of a page's headers, one line per difference. */
 export const changedHeaders = (kept: PageHeaders, now: PageHeaders): string[] => {
   const names = [...new Set([...Object.keys(kept), ...Object.keys(now)])]
   return names.flatMap((name) => {

@@ -15,7 +15,7 @@ const allowed = [{ script: 'https://pay.example/sdk/form.js', reason: 'a test', 
 const hash = (text: string) => `'${integrityOf(text)}'`
 const policy = `default-src 'none'; script-src 'self' ${hash('taps')} ${hash('entry')}; style-src 'self'`
 
-/** Scripts in a page that the inventory lacks. */
+/** Returns the scripts of a page that are not in the inventory. */
 const found = (html: string, { files = {}, policies = policy, from = at, status = 200 }: Sent = {}) => {
   const site: Record<string, string> = { [from.pathname]: html, '/assets/shop-12345678.js': 'shop' }
   Object.assign(site, { '/assets/embedded-12345678.js': 'form' }, files)

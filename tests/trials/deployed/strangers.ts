@@ -23,7 +23,10 @@ const elementsOf = (node: DefaultTreeAdapterTypes.Node): Element[] => {
 
 const wordsOf = (text = '') => text.toLowerCase().split(/\s+/)
 
-/** Returns whether a script element contains only data. Its type is then a media type, but not one of scripts. */
+/**
+ * Returns whether a script element contains only data. In this case, the element's type is a media type that is not a
+ * script type.
+ */
 const isData = (element: Element) => {
   const type = attribute(element, 'type') ?? ''
   return type.includes('/') && !/script/i.test(type)
@@ -100,7 +103,7 @@ const allowedBeside = (policies: string | null, sources: readonly string[]): str
 const isFile = ({ script, integrity }: InventoryEntry) => integrity !== null && !script.includes(' ')
 
 /**
- * Returns the scripts that a page contains or allows and that are not in the inventory [PCI DSS 11.6.1].
+ * Returns the scripts that a page contains or allows and that the inventory lacks [PCI DSS 11.6.1].
  * @param formsPath path of the only page that may run third parties' scripts
  */
 export const strangersAt = async (

@@ -4,8 +4,12 @@ import { visitCases } from './visits.ts'
 
 export const cases = [...purchaseCases, ...visitCases, ...circumstanceCases]
 
-/** Cases that the round leaves out, to save time. It plays the same visits in the other layout only. */
+/**
+ * Cases that the round of all tests leaves out, to save time. The round plays the same visits only in the other layout.
+ */
 const leftOut = ['gift card, page by page', 'replenish']
-/** Cases of the round. They run in Firefox and WebKit, because the round's browser tests run only in Chromium. */
+/**
+ * Cases that the round of all tests plays in Firefox and WebKit. The round's other browser tests run only in Chromium.
+ */
 export const roundCases = visitCases.filter(({ name }) => !leftOut.includes(name))
 export const roundEngines = ['firefox', 'webkit']

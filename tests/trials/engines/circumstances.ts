@@ -32,7 +32,10 @@ const doubleText: Case = {
   },
 }
 
-/** Copies each text node, now and later, into two elements, like a browser translator. Runs in the page. */
+/**
+ * Replaces each text node by two nested elements with its text, like a browser translator. Later text nodes are
+ * replaced, too. Runs in the page.
+ */
 const translate = () => {
   const isOwn = (node: Node) => node.parentElement?.closest('font, script, style, title, textarea') !== null
   const replace = (node: Node) => {
@@ -131,7 +134,9 @@ const wrongClock: Case = {
   },
 }
 
-/** Cases with unusual settings of the browser, with a program that changes the page, or with a wrong clock. */
+/**
+ * Cases with unusual circumstances: unusual settings of the browser, a program that changes the page, or a wrong clock.
+ */
 export const circumstanceCases: readonly Case[] = [
   doubleText,
   translatedPage,

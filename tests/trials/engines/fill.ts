@@ -1,8 +1,8 @@
 import type { EngineWindow } from 'trials/engines/engine'
 
 /**
- * Values by the label of their field. If `hasEvents` is true, they are filled in with events, as by a password manager;
- * otherwise without events, as by some scripts.
+ * Values to fill in: label of a field → value. If `hasEvents` is true, they are filled in with events, as by a password
+ * manager; otherwise without events, as by some scripts.
  */
 type Filling = { fields: Readonly<Record<string, string>>; hasEvents: boolean }
 

@@ -5,12 +5,12 @@ import { lookFor, type Seen, type Wanted } from 'trials/engines/lookFor'
 import { until } from 'trials/engines/until'
 import * as z from 'zod/mini'
 
-/** The steps of a purchase are popups (`new`) or pages (`old`). */
+/** Layout of the shop. The steps of a purchase are popups in the layout `new`, and pages in the layout `old`. */
 export type Layout = 'new' | 'old'
 
 export const shops = { new: { brand: 'watt', game: '10101' }, old: { brand: 'ru', game: '10501' } } as const
 
-/** The reference server. */
+/** The server with the built shop, on which the cases run. */
 export type Server = {
   /** Origin of the shop's pages. */
   origin(layout: Layout): string
@@ -36,8 +36,8 @@ const result = 'Recharge result'
 export const goods = '300 Gems'
 
 /**
- * Timeout in ms of a payment: the server polls the provider every two seconds, and each attempt of a call ends after
- * ten seconds.
+ * Timeout in ms of a payment. It is long, because the server polls the provider every two seconds, and each attempt of
+ * a call ends after ten seconds.
  */
 const paymentMs = 40_000
 
@@ -50,15 +50,15 @@ export type EnginePlayer = {
   taps(wanted: Wanted): Promise<void>
   /** Opens the shop by a login link. In the old layout, also chooses a game. */
   comes(layout?: Layout): Promise<void>
-  /** Chooses the player's first role. */
+  /** Chooses the first of the player's roles. */
   choosesRole(): Promise<void>
   reachesRecharge(): Promise<void>
   /** Presses Buy, and confirms the receiving role. */
   buys(): Promise<void>
   providerComes(): Promise<Provider>
-  /** Returns the only window that the shop has opened, with any page. */
+  /** Waits for the window that the shop opens, and returns it, whatever page it shows. */
   windowComes(): Promise<EngineWindow>
-  /** Returns to the order from the shop's notice about the open order. */
+  /** Returns to the open order by the button or link in the shop's notice about this order. */
   goesBackToOrder(): Promise<void>
   /** Checks that the server has exactly one order of the player. */
   waitsForPayment(): Promise<void>
@@ -85,7 +85,10 @@ const anyGame: Wanted = { role: 'button', name: '', isStart: true, popup: 'Choos
 
 const methods: Wanted = { role: 'radio', name: '', isStart: true, popup: popups.recharge }
 const ownRole: Wanted = { role: 'button', name: '', isStart: true, popup: popups.roles, inList: true }
-/** A link replaces the notice's button when the server has returned the order. */
+/**
+ * Ways back to an open order in the shop's notice. The notice first has a button; when the server has returned the
+ * order, a link replaces the button.
+ */
 const waysToOrder: readonly Wanted[] = [
   { role: 'button', name: 'Show order' },
   { role: 'link', name: 'Pay now' },

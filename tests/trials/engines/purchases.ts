@@ -24,7 +24,7 @@ export const order = async (player: EnginePlayer, layout?: Layout) => {
   return player.providerComes()
 }
 
-/** Pays by the link in the result popup, which works even after the payment window was closed. */
+/** Pays by the link in the result popup. This link works even after the payment window was closed. */
 export const payByLink = async ({ player, browser }: Scene) => {
   await browser.first.front()
   const { href } = await player.sees(toPay)
@@ -49,8 +49,8 @@ const mark = () => {
 const isMarked = () => document.documentElement.dataset.engines === 'kept'
 
 /**
- * Returns whether the page had no request for a second. Firefox keeps no page with a pending request in its
- * back/forward cache.
+ * Returns whether the last request of the page ended more than a second ago. Firefox keeps no page with a pending
+ * request in its back/forward cache.
  */
 const isIdle = () => {
   const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)

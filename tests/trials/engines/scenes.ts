@@ -22,7 +22,7 @@ const serverAt = (port: number): Server => ({
   },
 })
 
-/** Calls `work` with scenes. Each case has a new player. */
+/** Starts a server, and calls `work` with a function that prepares a case in a browser. Each case has a new player. */
 export const withScenes = (work: (sceneIn: SceneIn<Scene>) => Promise<void>): Promise<void> =>
   withFolder('engines-data', async (dataDir) => {
     const running = await openBuiltShop({ port: 0, dataDir, testing: true })

@@ -30,7 +30,7 @@ const sees = (player: Player, text: string) =>
 
 const choiceOfGame = { name: 'Choose a game' }
 
-/** For each response code that opens a page or popup besides its message: checks that this page or popup is open. */
+/** Response codes that open a page or popup besides their message: code → check that this page or popup is open. */
 const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notLoggedIn]: (player) => expect(player.login.root).toBeVisible(quick),
   // the list of games is a popup in the new layout and a page in the old one
@@ -43,8 +43,8 @@ const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
 
 const aboutPlayer: readonly Fault[] = [code.notLoggedIn, code.notVerified]
 /**
- * Response codes that lead away from the page of a replenishment. Other codes are about a player or a game of the shop,
- * on which the page does not depend.
+ * Response codes that lead away from the page of a replenishment. Other codes concern a player or a game of the shop,
+ * and a replenishment's page depends on neither.
  */
 const aboutLink: readonly Fault[] = [code.replenishError, code.errorDomain]
 
@@ -77,7 +77,7 @@ const isAtRest = async ({ page }: Player) => {
   await expect(shown.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0, quick)
 }
 
-/** Takes the player's next step on the page or popup of a response code. */
+/** Response code → function that takes the player's next step on the page or popup of this code. */
 const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notLoggedIn]: async (player) => {
     await player.types()
@@ -85,7 +85,7 @@ const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   },
 }
 
-/** Checks that the player sees an explanation, loses nothing, can continue, and succeeds after the fault has ended. */
+/** Checks that the player sees an explanation, loses nothing, can go on, and succeeds after the fault has ended. */
 export const isOvercome = async (player: Player, scenario: Scenario, fault: Fault, path: string) => {
   const { page } = player
   const isNothing = fault === scenario.nothing

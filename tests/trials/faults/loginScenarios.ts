@@ -11,7 +11,7 @@ const goesThrough = async (player: Player, method: string) => {
   await new IdentityWindow(provider).decides('Approve', player.name).catch(() => {})
 }
 
-/** Login to the shop at a simulated identity provider. */
+/** Scenario of a player who logs in to the shop at a simulated identity provider. */
 const byWindow = (method: string, brand: string, account: string): Scenario => ({
   before: async (player) => {
     await player.opens(player.at(brand))
@@ -28,7 +28,7 @@ const byWindow = (method: string, brand: string, account: string): Scenario => (
   },
 })
 
-/** Login to a replenishment at a simulated identity provider. */
+/** Scenario of a player who logs in to a replenishment at a simulated identity provider. */
 const byLink = (method: string, provider: string, brand = 'watt', clientId = '10101'): Scenario => ({
   before: async (player) => {
     await prepare(player.page, 'identity', { player: player.name, provider, account: player.name })

@@ -22,7 +22,7 @@ const event = {
 
 const dailyGift = (page: Player['page']) => page.getByRole('region', { name: 'Daily gift' })
 
-/** Calls of replenishments and of pages outside the purchase. */
+/** Scenarios by call: the calls of replenishments, and of pages outside the purchase. */
 export const pageScenarios: { [Name in CallName]?: Scenario } = {
   getVipBasicInfo: {
     before: (player) => player.wasHere(),

@@ -28,7 +28,7 @@ const typesGiftCard: Scenario['before'] = async (player) => {
   await player.gift.card.types(card)
 }
 
-/** Payment by a method of the reference server. Methods of the region KR belong to the Korean brand. */
+/** Scenario of a payment by a method of the reference server. Methods of the region KR belong to the Korean brand. */
 const paying = (region: string, paywayId: string, channelId?: string): Scenario => ({
   before: async (player) => {
     await answerCall(player.page, '/api/pay/getPaymentList', oneMethod(region, paywayId, channelId))
@@ -48,7 +48,7 @@ const paying = (region: string, paywayId: string, channelId?: string): Scenario 
   },
 })
 
-/** Korean payment methods need the shop of the Korean brand. */
+/** Scenarios of payment calls. Korean payment methods need the shop of the Korean brand. */
 const payments: { [Name in CallName]?: Scenario } = {
   platformPay: paying('Global', '10801', '1'),
   myCardBilling: paying('SG', '10302', 'points'),
@@ -71,7 +71,7 @@ const payments: { [Name in CallName]?: Scenario } = {
   krWelcomePay: paying('KR', '11501'),
 }
 
-/** Calls between a press on Buy and the result. */
+/** Scenarios by call: the calls between a press on Buy and the result. */
 export const payScenarios: { [Name in CallName]?: Scenario } = {
   ...payments,
   getPaymentList: {

@@ -18,15 +18,15 @@ export type Scenario = {
   /** Message after a refusal, if it is not the server's message. */
   refused?: string
   /**
-   * Whether only logged-in players can make the call. After an expired login, the page then shows the server's message.
+   * Whether only logged-in players can make the call. If the login has expired, the page shows the server's message.
    */
   isOfPlayer?: boolean
   /**
-   * Response code for "nothing to show". The page shows the message of this code. For a call that the page makes when
-   * it opens.
+   * Response code for "nothing to show", for a call that the page makes when it opens. The page then shows the message
+   * of this code.
    */
   nothing?: number
-  /** No message must appear after a refusal. */
+  /** Whether the page shows no message after a refusal. */
   isQuiet?: boolean
   /** Checks that the fault has not deleted the player's input and choices. */
   kept?(player: Player): Promise<unknown>
@@ -36,13 +36,13 @@ export type Scenario = {
    */
   again?(player: Player): Promise<unknown>
   /**
-   * Whether the page concerns no game or player of the shop. After a response code about a game or player, the page
-   * then only shows a message.
+   * Whether the page concerns no game or player of the shop. If a response code is about a game or player, such a page
+   * only shows a message.
    */
   isByLink?: boolean
   /**
-   * Whether the page makes the call before the shop is open. The message of a response code about the player then
-   * appears at once, and the page or popup of this code appears later.
+   * Whether the page makes the call before the shop is open. If a response code is about the player, its message then
+   * appears at once, and its page or popup appears later.
    */
   isEarly?: boolean
 }

@@ -12,7 +12,7 @@ const hasOtherSession = async (player: Player) => {
   await expect(sessions(player).getByRole('listitem').nth(1)).toBeVisible()
 }
 
-/** Calls before a purchase. */
+/** Scenarios by call: the calls before a purchase. */
 export const shopScenarios: { [Name in CallName]?: Scenario } = {
   getGameList: {
     play: ({ page }) => page.goto('/'),
@@ -74,7 +74,7 @@ export const shopScenarios: { [Name in CallName]?: Scenario } = {
     works: ({ page }) => page.getByText(/^Server S|Choose server and role/).first(),
     failed: 'Your roles could not be loaded',
   },
-  // the page preloads the list of servers, so the call may precede the popup
+  // the page preloads the list of servers, so the call may be made before the popup opens
   getServerList: {
     before: (player) => player.wasHere(),
     play: async ({ page }) => {

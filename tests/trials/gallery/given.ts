@@ -1,4 +1,4 @@
-/** Fields with texts of players or games, which are in no message catalog. */
+/** Names of fields in answers that contain texts of players or games. These texts are in no message catalog. */
 const givenFields: ReadonlySet<string> = new Set([
   'username',
   'user_name',

@@ -28,11 +28,17 @@ export type Options = Wanted & {
   sizes: readonly Size[]
   schemes: readonly Scheme[]
   windowOnly: boolean
-  /** File name, or null for none. With `{screen}` in the name, each screen has a contact sheet of its own. */
+  /**
+   * File name of the contact sheet, or null for no sheet. If the name contains `{screen}`, each screen has a contact
+   * sheet of its own.
+   */
   sheet: string | null
 }
 
-/** @param brandKeys keys of all brands */
+/**
+ * Command-line options of the gallery.
+ * @param brandKeys keys of all brands
+ */
 export const galleryOptions = (brandKeys: readonly string[]) => ({
   brand: z.optional(listOf(brandKeys)),
   lang: z.optional(listOf(languages)),

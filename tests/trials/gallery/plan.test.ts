@@ -60,7 +60,8 @@ it('puts the language into the address, and the area if the brand has several', 
 })
 
 it('opens every address of the shop, directly or during a purchase', () => {
-  // captured under other names: these pages show games and goods, or appear only during a purchase
+  // paths that the gallery captures under other names: these pages show games and goods, or appear only during a
+  // purchase
   const onTheWay = ['/', '/layoutGame', '/selectGoods', '/recharge', '/result']
   const opened = Object.values(optionalPages)
   expect([...onTheWay, ...opened].sort()).toEqual([...pagePaths].sort())

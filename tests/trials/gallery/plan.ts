@@ -48,7 +48,7 @@ export const screens = [
 export type Screen = (typeof screens)[number]
 /** Screens that have an address, so they are loaded again for each window width. */
 export const pages: ReadonlySet<Screen> = new Set(['games', 'goods', ...ownPages, '404'])
-/** Pages that exist only in some layouts. The other layouts redirect to another page. */
+/** Pages that exist only in some layouts: screen → path. The other layouts redirect to another page. */
 export const optionalPages = {
   games: '/selectGame',
   my: '/my',
@@ -61,7 +61,10 @@ export const optionalPages = {
   error: '/showError',
   accessibility: '/accessibility',
 } as const satisfies Partial<Record<Screen, PagePath>>
-/** A visitor without a login, the player of the seed data, or a new player who has bought nothing. */
+/**
+ * Who looks at a screen. `visitor`: not logged in. `player`: the player of the seed data. `buyer`: a new player who has
+ * bought nothing.
+ */
 export type Viewer = 'visitor' | 'player' | 'buyer'
 const viewers: Partial<Record<Screen, Viewer>> = {
   login: 'visitor',
@@ -87,20 +90,23 @@ const narrowest: Partial<Record<Screen, number>> = { 'phone link': 960 }
 export const sizesOf = (screen: Screen, of: readonly Size[] = sizes): readonly Size[] =>
   of.filter((size) => windows[size].width >= (narrowest[screen] ?? 0))
 
-/** `area` is the brand's first area with this layout. */
+/**
+ * Sales area of a brand, in which the gallery shows one of the brand's layouts. `area` is the brand's first area with
+ * this layout.
+ */
 export type BrandArea = { name: string; brand: Brand; area: Area; layout: LayoutName }
-/** One session captures all screens of the target. */
+/** Place and language whose screens the gallery captures. One browser session captures all screens of a target. */
 export type CaptureTarget = { place: BrandArea; language: Language }
 
-/** Null means all. */
+/** Brands and languages that the gallery captures; null means all. */
 export type Wanted = {
   brands: readonly string[] | null
   languages: readonly Language[] | null
-  /** Only each brand's default language. */
+  /** Whether the gallery captures only each brand's default language. */
   defaultOnly: boolean
 }
 
-/** The first area with each of the brand's layouts [BRD-12]. */
+/** Returns for each of a brand's layouts the first sales area with this layout [BRD-12]. */
 export const placesOf = (brand: Brand): BrandArea[] => {
   const all = brand.areas.map((area) => ({ brand, area, layout: layoutOf(brand.layout, area) }))
   return all
@@ -108,7 +114,7 @@ export const placesOf = (brand: Brand): BrandArea[] => {
     .map((place, nth) => ({ ...place, name: nth === 0 ? brand.key : `${brand.key} (${place.area})` }))
 }
 
-/** Returns the targets, sorted by brand. */
+/** Returns all places and languages to capture, sorted by brand. */
 export const captureTargetsOf = (
   brands: readonly Brand[],
   { brands: keys, languages, defaultOnly }: Wanted,

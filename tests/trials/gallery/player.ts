@@ -14,7 +14,7 @@ export type Account = z.output<typeof account>
 /** Player of the seed data, whose screens look the same in every run. */
 export const seedPlayer: Account = { username: 'ann', password: 'ann-pass' }
 
-/** Creates a player for a single screen; see the server's `testFixtures`. */
+/** Creates a new player on the server; see the server's `testFixtures`. */
 export const newPlayer = async (port: number): Promise<Account> => {
   const asking = await request.newContext()
   try {

@@ -7,7 +7,7 @@ import { type Login, logIn, newPlayer, seedPlayer } from './player.ts'
 import { builtNames, textsOf } from './texts.ts'
 import { screenOpeners } from './visit.ts'
 
-/** Subject with the capture target, and with the names that the gallery shows. */
+/** What the gallery captures: the target, and the names that the gallery shows for it. */
 export type ShopSubject = Subject & { target: CaptureTarget }
 
 export const subjectOf = (target: CaptureTarget): ShopSubject => {
@@ -22,8 +22,8 @@ const outcomes: ReadonlySet<Screen> = new Set(['succeeded', 'declined', 'receipt
 type Logins = Readonly<Record<Exclude<Viewer, 'visitor'>, () => Promise<Login>>>
 
 /**
- * Creates logins. The player of the seed data logs in once per brand area. Each screen of a new player has its own
- * login.
+ * Creates logins. The player of the seed data logs in once per sales area. Each screen that needs a new player has its
+ * own login.
  */
 const createLogins = (port: number) => {
   const logins = new Map<string, Promise<Login>>()
@@ -37,7 +37,7 @@ const createLogins = (port: number) => {
   })
 }
 
-/** Creates the scenes on a reference server. */
+/** Returns a function that prepares the screens of a subject on a reference server. */
 export const createScenes = (port: number) => {
   const loginsAt = createLogins(port)
   const names = builtNames()

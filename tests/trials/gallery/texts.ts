@@ -18,7 +18,7 @@ const catalogOf = async (language: Language): Promise<Entry[]> => {
   }))
 }
 
-/** The server's messages. Their keys are the English texts. */
+/** Returns the server's messages with their translations. The messages' keys are the English texts. */
 const wordsOf = (language: Language): Entry[] => {
   const folder = join(root, 'src', 'server', 'i18n', 'words')
   const read = (file: string): Record<string, string> => JSON.parse(readFileSync(join(folder, file), 'utf8'))
@@ -28,14 +28,14 @@ const wordsOf = (language: Language): Entry[] => {
   return [...english].map((id) => ({ id, english: id, translation: own[id] ?? '' }))
 }
 
-/** Ids of messages in the built scripts. */
+/** Returns the ids of the messages in the built scripts. */
 export const builtNames = (): string[] => {
   const folder = join(appDir, 'assets')
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
   return [...new Set(files.flatMap((file) => namesIn(readFileSync(join(folder, file), 'utf8'))))]
 }
 
-/** The app's message catalog, and the messages of the reference server. */
+/** Returns all messages in a language: the app's message catalog, and the messages of the reference server. */
 export const textsOf = async (language: Language): Promise<Entry[]> => [
   ...(await catalogOf(language)),
   ...wordsOf(language),

@@ -12,7 +12,7 @@ import { Roles } from '../../e2e/pages/roles.ts'
 import { answer, plainPages } from '../../e2e/support/player.ts'
 import { addressOf, type CaptureTarget, optionalPages, type Screen } from './plan.ts'
 
-/** `say` translates English texts. */
+/** What a function needs to open a screen. `say` translates English texts. */
 export type ScreenVisit = Visit & {
   target: CaptureTarget
   port: number
@@ -132,8 +132,8 @@ const declined = async (visit: ScreenVisit) => {
 }
 
 /**
- * Opens the list of orders with an unpaid order. First closes the order's result, which opens when the page loads
- * again. Returns false in the old layout, in which the result is a page.
+ * Creates an unpaid order, and opens the list of orders. First closes the order's result, which opens when the page
+ * loads again. Returns false in the old layout, in which the result is a page.
  */
 const unpaid = async (visit: ScreenVisit) => {
   const { page, say } = visit
@@ -178,7 +178,7 @@ const gameView = async (visit: ScreenVisit) => {
   await expect(visit.page.locator('input[name=goods]').first()).toBeVisible({ timeout: screenTimeoutMs })
 }
 
-/** Answers a call with this content. Removes prerendered data, so that the page makes the call. */
+/** Answers a call of the page with `content`. Removes prerendered data, so that the page makes the call. */
 const answered = async ({ page }: ScreenVisit, path: string, content: object) => {
   await plainPages(page)
   // for browsers, a page answered by a test is remote and needs permission to load images from this machine
@@ -248,8 +248,8 @@ const always = (open: (visit: ScreenVisit) => Promise<unknown>) => async (visit:
 }
 
 /**
- * Functions that open a screen. They resolve to false if the layout or brand lacks the screen, and reject if the screen
- * should exist but does not appear.
+ * Functions that open a screen: screen → function. A function resolves to false if the layout or brand lacks the
+ * screen, and rejects if the screen should exist but does not appear.
  */
 export const screenOpeners: Readonly<Record<Screen, (visit: ScreenVisit) => Promise<boolean>>> = {
   games: optional('games'),

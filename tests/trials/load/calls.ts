@@ -1,7 +1,10 @@
 import type { Target } from 'trials/load/measure'
 import { addressOf, type LoadPlayer } from './player.ts'
 
-/** Requests of the page, and the calls that a page makes until it shows the payment methods. */
+/**
+ * Returns the requests whose speed is measured: pages, and the calls that a page makes until it shows the payment
+ * methods.
+ */
 export const targets = (ports: readonly number[], { token, purchase }: LoadPlayer): Target[] => {
   const { client_id = '', server_id = '', role_id = '', domain_area = '', platform = '', product_id = '' } = purchase
   const headers = { host: `watt.localhost:${ports[0]}` }

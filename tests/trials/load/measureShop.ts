@@ -15,21 +15,21 @@ type Wish = Pressure & {
   servers: number
   /** URL of the PostgreSQL database; empty for the embedded database. */
   url: string
-  /** Measures only requests whose names contain this text. */
+  /** Text in the names of requests. Only requests whose names contain this text are measured. */
   only: string
 }
 
 const metricsOf = async (port: number): Promise<string> => (await fetch(`http://127.0.0.1:${port + 2}/metrics`)).text()
 
-/** CPU time in μs since the server's start. */
+/** Returns the CPU time in μs that a server has used since its start. */
 const cpuOf = async (port: number): Promise<number> => cpuIn(await metricsOf(port))
 
-/** Returns the number of refused calls since the server's start. */
+/** Returns the number of refused calls of this kind since the server's start. */
 const refusedOf = async (port: number, call: string): Promise<number> => refusedIn(await metricsOf(port), call)
 
 /**
- * Makes whole purchases in parallel. Players take turns, because a player with hundreds of orders in a minute would
- * slow the SQL statements down. The steps of a purchase use different servers.
+ * Makes whole purchases in parallel. Many players buy in turn, because hundreds of orders of one player in a minute
+ * would slow the SQL statements down. The steps of a purchase use different servers.
  */
 const purchases = (ports: readonly number[], players: readonly LoadPlayer[]): Work => {
   let begun = 0

@@ -12,7 +12,10 @@ type Name = keyof typeof contract
 export const addressOf = (name: Name, params: Params): string =>
   `${contract[name].path}?${new URLSearchParams({ idfv: 'load', spec_lang: 'en', ...params })}`
 
-/** @throws Error if the server refuses the call or does not answer */
+/**
+ * Makes an API call, and returns the content of the answer.
+ * @throws Error if the server refuses the call or does not answer
+ */
 const ask = async (port: number, name: Name, params: Params): Promise<unknown> => {
   const body = await bodyOf({ port, path: addressOf(name, params), host: `${host}:${port}` })
   const { code, msg, content } = envelope.parse(JSON.parse(body))
@@ -25,7 +28,7 @@ export const rolesShape = z.object({ roles: z.array(z.object({ server_id: z.stri
 const orderShape = z.object({ billing_no: z.string(), url: z.string() })
 const statusShape = z.object({ status: z.number() })
 
-/** A player of the seed data. */
+/** A logged-in player of the seed data, with the parameters of a purchase. */
 export type LoadPlayer = { token: string; purchase: Params }
 
 /** Logs a player in, and fetches the receiving role. */
@@ -57,7 +60,7 @@ export const logIn = async (port: number, username: string, password: string): P
   }
 }
 
-/** Number of players in parallel. There are many, because orders of the same player wait for each other. */
+/** Number of players who buy in parallel. There are many, because orders of the same player wait for each other. */
 const mostPlayers = 40
 
 /** Logs in the first player of the seed data and all players who buy, on all servers. */

@@ -2,7 +2,7 @@ import { type Goals, missedBy } from 'trials/load/missed'
 import type { Shop } from './measureShop.ts'
 
 type Shares = Readonly<Record<string, number>>
-/** Minimum throughput, as a fraction of an empty handler's throughput. */
+/** Minimum throughput per call or page, as a fraction of the throughput of a handler that does nothing. */
 const leastShares: Shares = {
   'kept page': 0.25,
   'page of an unknown client id': 0.2,
@@ -10,8 +10,8 @@ const leastShares: Shares = {
   getGoods: 0.1,
 }
 /**
- * Minimum throughput of calls that read a player's data: three times the throughput before SQL statements were
- * prepared.
+ * Minimum throughput of calls that read a player's data, as a fraction of an empty handler's throughput: database →
+ * call → fraction. The fractions are three times those before SQL statements were prepared.
  */
 const leastForPlayers: Readonly<Record<Shop['database'], Shares>> = {
   pglite: { getPageConfig: 0.023, getAllRoleList: 0.018, getLimits: 0.008, getOrderHistory: 0.009 },
@@ -20,9 +20,9 @@ const leastForPlayers: Readonly<Record<Shop['database'], Shares>> = {
 export const leastSharesOn = (database: Shop['database']): Shares => ({ ...leastShares, ...leastForPlayers[database] })
 /** Maximum number of transferred bytes of a call's response. */
 const mostBytes = 20_000
-/** Minimum number of purchases per second on PostgreSQL, with as many clients as needed for the highest rate. */
+/** Minimum number of purchases per second on PostgreSQL, with the number of clients that gives the highest rate. */
 const leastPurchases = 150
-/** Maximum 99th percentile of the duration of a purchase in ms, with half as many clients. */
+/** Maximum 99th percentile of the duration of a purchase in ms, with half of the clients that give the highest rate. */
 const mostWait = 100
 
 /** Returns the goals on a database. `mostBytes` applies to API calls, whose names begin with `get`. */

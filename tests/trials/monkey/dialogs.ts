@@ -3,7 +3,10 @@ import type { DialogTable, Situation } from 'trials/monkey/dialogs'
 const popup = (...names: readonly string[]): Situation => ({ popups: names })
 const reading: readonly Situation[] = [{ legalDocuments: ['reading'] }]
 
-/** Situations by the English title of a dialog. In a title, `{…}` matches any text. */
+/**
+ * States of the charts in which a dialog may be open: English title of the dialog → possible situations. In a title,
+ * `{…}` matches any text.
+ */
 const titled: Readonly<Record<string, readonly Situation[]>> = {
   'Log in': [popup('login')],
   'Not possible in this browser': [{ login: ['unsupported'] }],
@@ -40,7 +43,10 @@ const titled: Readonly<Record<string, readonly Situation[]>> = {
   Inquiry: reading,
 }
 
-/** The list of sub-methods: its title is the payment method's name, which comes from the server. */
+/**
+ * Situations of the dialog with the list of sub-methods. Its title is the payment method's name, which comes from the
+ * server.
+ */
 const namedByServer: readonly Situation[] = [{ ...popup('recharge'), recharge: ['choosing.subMethods'] }]
 
 export const dialogs: DialogTable = { titled, others: namedByServer }

@@ -35,7 +35,7 @@ it('[FLW-06] reports a chart, state, transition or source state that is not draw
   expect(words({ chart: 'other' })).toEqual(['chart'])
   expect(words({ to: ['gone'] })).toEqual(['state'])
   expect(words({ taken: [{ state: 'editing', place: 99 }] })).toEqual(['transition'])
-  // a closed popup cannot be closed again, so the state "closed" lacks this transition
+  // a closed popup cannot be closed again, so the page cannot take this transition from the state "closed"
   expect(words({ from: ['closed'], taken: [{ state: '(anywhere)', place: 0 }] })).toEqual(['way'])
 })
 
@@ -113,7 +113,8 @@ it('[FLW-06] the table contains the title of every popup in the views, and only 
   const files = globSync('src/views/**/*.tsx', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
   const sheets = files.flatMap((text) => [...text.matchAll(/<(?:Tip|Confirm)?Sheet\s+title=\{([^\n]+?)\}(?:\s|$)/gm)])
   const titles = sheets.map(([, title = '']) => /^t`(.*)`$/.exec(title)?.[1]?.replace('${', '{') ?? title)
-  // two titles are no literals in the views: the title of legal documents, and the server's title of the sub-methods
+  // two titles in the views are no literals: the title of legal documents, and the server's title of the list of
+  // sub-methods
   const known = [...Object.keys(dialogs.titled), 'title', 'local(opened?.name)']
   expect(titles.length).toBeGreaterThan(25)
   expect(titles.filter((title) => !known.includes(title))).toEqual([])

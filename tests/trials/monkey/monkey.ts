@@ -14,7 +14,7 @@ import { dialogs } from './dialogs.ts'
 
 type Wish = { brand: string; minutes: number; seed: number; hostility: number }
 
-/** Paths with which visits begin; the first page is listed several times, so that it is chosen more often. */
+/** Paths with which visits begin. The first page is listed several times, so that it is chosen more often. */
 const addresses = ['/', '/', '/', '/?showclose=1', '/userCenter', '/activity', '/notArea', '/nothing/here']
 
 const junk = [
@@ -31,7 +31,7 @@ const junk = [
   'ß ﷺ',
 ]
 
-/** Faults of a server or of a proxy. */
+/** Faults of a server or of a proxy that the monkey's visits may meet. */
 const hostilities: readonly Hostility[] = [
   ...[0, ...Object.values(code).filter((each) => each < 0)].map((each) =>
     answering(`code ${each}`, { code: each, msg: 'Something is wrong', content: null }),

@@ -27,7 +27,10 @@ import type { PackedData, Screen } from './site/page.ts'
 /** File contents by path, relative to the output folder. */
 export type Files = Readonly<Record<string, string>>
 
-/** A page opened as a local file (`file:`) can load data only as a script, so the data is assigned to a global. */
+/**
+ * Returns a script that assigns the data to a global variable, because a page opened as a local file (`file:`) can load
+ * data only as a script.
+ */
 const dataScript = (name: 'atlasFlow' | 'atlasPaths' | 'atlasFinds' | 'atlasTexts', data: unknown) =>
   `window.${name}=${JSON.stringify(data)}\n`
 
@@ -141,7 +144,7 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
 
 /**
  * Draws two versions of a flow in one drawing.
- * @param touched ids of changed transitions, including transitions whose table rows are equal
+ * @param touched ids of changed transitions, including those whose row in the reviewed table is unchanged
  */
 export const drawChanges = async (
   sheet: ExploredFlow,

@@ -66,7 +66,7 @@ export const describeFlow = <M extends AnyStateMachine>(
   })
 }
 
-/** In ms. Walking a chart takes about a second, but far longer on a busy machine. */
+/** Time limit in ms. Walking a chart takes about a second, but far longer on a busy machine. */
 const walkTimeout = 300_000
 
 const walkWithTable = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, file: string) => {

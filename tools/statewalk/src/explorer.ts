@@ -14,11 +14,15 @@ export type Explorer = {
   /** All situations, and the steps between them. */
   graph: Graph
   inputs: readonly (readonly [name: string, input: unknown])[]
-  /** Goals anywhere in the graph: transitions that the chart takes, and guards that refuse. */
+  /**
+   * Returns the goals that are covered anywhere in the graph: transitions that the chart takes, and guards that refuse.
+   */
   covered(): ReadonlySet<string>
-  /** Returns a stream for simple paths. */
+  /** Plans the paths of a criterion. For simple paths, the paths are a stream. */
   pathsFor(criterion: CriterionName, options?: PlanOptions): PathSet
-  /** Returns how the live actor differs from the chart and, for a planned path, from the plan. */
+  /**
+   * Walks a path on a live actor. Returns how the actor differs from the chart and, for a planned path, from the plan.
+   */
   walk(path: Path & Partial<Pick<PlannedPath, 'expected'>>): Walked
   /** Walks all paths of a coverage criterion. */
   run(name: string, options: RunOptions): FlowRun

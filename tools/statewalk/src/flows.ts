@@ -10,7 +10,7 @@ export type Flow = {
   /** Name of the flow's folder in `machines/`. It is also the id of the chart. */
   name: string
   machine: AnyStateMachine
-  /** `title` is the name that product owners use for the flow. */
+  /** The flow's model. `title` is the name that product owners use for the flow. */
   model: AnyFlowModel
   /**
    * Plain words for names in the chart, exported as `<name>Words` by `<name>.words.ts`. If there are few words,
@@ -19,13 +19,13 @@ export type Flow = {
   words?: FlowWords
 }
 
-/** The command runs in this folder. */
+/** Folder in which the command runs. */
 export const projectRoot = process.cwd()
 
 /**
- * A flow is a folder `machines/<name>` with `<name>.machine.ts` (exports `<name>Machine`) and `<name>.paths.ts`
- * (exports `<name>Model`). Flows are sorted by name and listed from the disk, so that no chart can be forgotten. If a
- * file or an export is missing, throws an error that names the missing file or export.
+ * Loads the project's flows. A flow is a folder `machines/<name>` with `<name>.machine.ts` (exports `<name>Machine`)
+ * and `<name>.paths.ts` (exports `<name>Model`). Flows are sorted by name and listed from the disk, so that no chart
+ * can be forgotten. If a file or an export is missing, throws an error that names the missing file or export.
  */
 export const loadFlows = async (root: string = projectRoot): Promise<Flow[]> => {
   const flows: Flow[] = []
@@ -57,9 +57,9 @@ export const flowNames = (root: string = projectRoot): string[] => {
 }
 
 /**
- * The chart is exported by the model's file, or by `lamp.machine.ts` or `lamp.ts` beside `lamp.paths.ts`. The flow's
- * name is the chart's id or, without an id, the name of the model's file. If an export is missing, throws an error that
- * names the file.
+ * Loads the flow of a model's file. The chart is exported by this file, or by `lamp.machine.ts` or `lamp.ts` beside
+ * `lamp.paths.ts`. The flow's name is the chart's id or, without an id, the name of the model's file. If an export is
+ * missing, throws an error that names the file.
  */
 export const flowFrom = async (modelFile: string): Promise<Flow> => {
   const own = await exportsOf(modelFile)
@@ -73,7 +73,10 @@ export const flowFrom = async (modelFile: string): Promise<Flow> => {
   return { name, machine, model }
 }
 
-/** Checks properties instead of the class, because another installed copy of xstate may have created the chart. */
+/**
+ * Whether the value is a chart. Checks properties instead of the class, because another installed copy of xstate may
+ * have created the chart.
+ */
 export const isChart = (value: unknown): value is AnyStateMachine =>
   isRecord(value) && [value.root, value.config, value.implementations].every(isRecord)
 

@@ -25,7 +25,10 @@ export type Arrangement = {
 
 export type Doing = string | Arrangement
 
-/** `doesIn` has different instructions for certain states in which the event occurs. */
+/**
+ * An event with an instruction for testers. `doesIn` has different instructions for certain states in which the event
+ * occurs.
+ */
 type WordedOutcome = {
   event: ModelEvent
   does: Doing
@@ -43,10 +46,13 @@ type WordedOutcome = {
 /** Facts outside the chart, such as an account balance. Each fact must have finitely many values. */
 type World = Readonly<Record<string, unknown>>
 
-/** In ms; a function if the delay depends on the context. */
+/** Length of a delay in ms; a function if it depends on the context. */
 type Delay<M extends AnyStateMachine> = number | ((snapshot: SnapshotFrom<M>) => number)
 
-/** `does` instructs the tester how to wait until the delay ends; `doesIn` has other instructions for certain states. */
+/**
+ * A delay with an instruction for testers. `does`: how to wait until the delay ends; `doesIn`: other instructions for
+ * certain states.
+ */
 type WordedDelay<M extends AnyStateMachine> = { ms: Delay<M>; does?: Doing; doesIn?: Record<string, Doing> }
 
 /**
@@ -65,8 +71,8 @@ type ModelState<M extends AnyStateMachine> = {
 }
 
 /**
- * Plain data without test code or the chart's logic. Write the model from the specification and not from the chart,
- * because the walk compares the two.
+ * Model of a chart: plain data without test code or the chart's logic. Write the model from the specification and not
+ * from the chart, because the walk compares the two.
  */
 export type FlowModel<M extends AnyStateMachine> = {
   /** Name that product owners use for the flow. */
@@ -98,7 +104,7 @@ export type FlowModel<M extends AnyStateMachine> = {
    * screen.
    */
   states: Record<string, ModelState<M>>
-  /** Pairs of parallel regions, by dotted path, that a walk combines. Regions without a pair are walked separately. */
+  /** Parallel regions that a walk combines, as pairs of dotted paths. All other regions are walked separately. */
   regionPairs?: readonly (readonly [string, string])[]
   /** Coverage goals that cannot be covered, with reasons. A goal is a transition id or `refused: <id>`. */
   exemptions?: Record<string, string>
@@ -114,7 +120,7 @@ export type FlowWords = {
   actions?: Readonly<Record<string, string>>
   /** The user's action, for an outcome whose name only describes the purpose of a test. */
   outcomes?: Readonly<Record<string, string>>
-  /** By effect: the person or system whose answer the chart waits for. */
+  /** For each effect, the person or system whose answer the chart waits for. */
   waits?: Readonly<Record<string, string>>
 }
 
@@ -139,7 +145,10 @@ export const eventsOf = ({ outcomes }: AnyFlowModel): Record<string, ModelEvent>
     Object.entries(outcomes).map(([name, outcome]) => [name, isWorded(outcome) ? outcome.event : outcome]),
   )
 
-/** Returns the delay in ms, or as a function of the snapshot; undefined if the model lacks the delay. */
+/**
+ * Returns the length of a delay in ms, or a function that computes it from the snapshot; undefined if the model lacks
+ * the delay.
+ */
 export const delayOf = ({ delays }: AnyFlowModel, name: string): Delay<AnyStateMachine> | undefined => {
   const delay = delays?.[name]
   return typeof delay === 'object' ? delay.ms : delay
@@ -150,7 +159,7 @@ type TesterWords = {
   does: Readonly<Record<string, Doing>>
   says: Readonly<Record<string, string | { words: string } | null>>
   shows: Readonly<Record<string, Shown>>
-  /** What the screen shows in addition, after each input and outcome. */
+  /** What the screen also shows, by name of the input or outcome. */
   results: Readonly<Record<string, string>>
 }
 
@@ -201,7 +210,7 @@ export const textsShown = (shown: Shown): readonly string[] =>
 /** Removes the type of the chart. This is safe, because the walker passes only snapshots of this chart to the model. */
 export const anyModel = <M extends AnyStateMachine>(model: FlowModel<M>) => model as unknown as AnyFlowModel
 
-/** In lists, effects are in the order in which they occur. */
+/** An effect of a step. In lists, effects are in the order in which they occur. */
 export type Effect =
   | { kind: 'action'; name: string; params: unknown }
   | { kind: 'start'; id: string; src: string; input: unknown }
@@ -215,7 +224,7 @@ export type Effect =
   | { kind: 'send'; to: string; event: unknown }
   | { kind: 'emit'; event: unknown }
 
-/** `input` is the name of the input. `steps` are the names of the outcomes. */
+/** A path through a chart. `input` is the name of its input, `steps` are the names of its outcomes. */
 export type Path = {
   id: string
   input: string

@@ -1,4 +1,4 @@
-/** Also true for functions, which have properties too. */
+/** Whether the value has properties. Also true for functions. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   (typeof value === 'object' || typeof value === 'function') && value !== null
 
@@ -6,7 +6,7 @@ const plainError = (error: Error) => `${error.name}: ${error.message}`
 
 const isIndex = (key: string) => key <= '9999999999' && /^(?:0|[1-9]\d*)$/.test(key) && Number(key) < 2 ** 32 - 1
 
-/** Sorts by code units. Indices of lists come first, as in every JavaScript object. */
+/** Compares two entries by the code units of their keys. Indices of lists come first, as in every JavaScript object. */
 const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => {
   const [isFirst, isSecond] = [isIndex(a), isIndex(b)]
   if (isFirst && isSecond) return Number(a) - Number(b)
@@ -30,9 +30,9 @@ export const actorNames = (children: Readonly<Record<string, object | undefined>
 }
 
 /**
- * The JSON is equal in every run: sorts keys, cuts cycles, and replaces errors by their messages and actors and
- * functions by their names. Caches the text of each part, because many values share parts; therefore the values must
- * not change later.
+ * The returned function writes a value as JSON that is equal in every run: it sorts keys, cuts cycles, and replaces
+ * errors by their messages and actors and functions by their names. It caches the text of each part, because many
+ * values share parts; therefore the values must not change later.
  */
 export const createStable = (
   actorName: ActorName = ({ id }) => `actor ${String(id)}`,
@@ -80,7 +80,10 @@ export const createStable = (
   return (value) => textOf(value) ?? ''
 }
 
-/** `undefined` becomes an empty text. The walker treats two values as equal if they have the same text. */
+/**
+ * Returns a value as JSON that is equal in every run; `undefined` becomes an empty text. The walker treats two values
+ * as equal if they have the same text.
+ */
 export const stable = (value: unknown, actorName?: ActorName): string => createStable(actorName)(value)
 
 /** Returns whether both values have the same stable JSON. Values that share parts are compared faster. */
@@ -98,7 +101,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))
 
-/** The items of `list` that `others` lacks, by name. Each occurrence in `others` removes only one item. */
+/** Returns the items of `list` whose names `others` lacks. Each occurrence in `others` removes only one item. */
 export const beyond = <T>(list: readonly T[], others: readonly T[], nameOf: (one: T) => string): T[] => {
   const left = others.map(nameOf)
   return list.filter((one) => {
@@ -108,7 +111,7 @@ export const beyond = <T>(list: readonly T[], others: readonly T[], nameOf: (one
   })
 }
 
-/** The whole message, with the place of a syntax error and the messages of the causes. */
+/** Returns the whole message of an error, with the place of a syntax error and the messages of the causes. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const place = error instanceof SyntaxError ? error.stack?.match(/^(?!\w*Error: ).+:\d+$/m) : null
@@ -116,7 +119,7 @@ export const reasonOf = (error: unknown): string => {
   return error.cause === undefined ? said : `${said}\nCause: ${reasonOf(error.cause)}`
 }
 
-/** Eight hexadecimal digits (FNV-1a): a short, stable name for a path or a long value. */
+/** Returns a short, stable name for a path or a long value: eight hexadecimal digits (FNV-1a). */
 export const digest = (text: string) => {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -125,7 +128,7 @@ export const digest = (text: string) => {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-/** Twelve hexadecimal digits (cyrb53), so that the ids of many thousands of paths are distinct. */
+/** Returns twelve hexadecimal digits (cyrb53) for a text, so that the ids of many thousands of paths are distinct. */
 export const longDigest = (text: string) => {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

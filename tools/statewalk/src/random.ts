@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 (mulberry32). Equal seeds give equal sequences. */
+/** The returned function returns random numbers from 0 to 1 (mulberry32). Equal seeds give equal sequences. */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed
   return () => {

@@ -5,7 +5,7 @@ import type { Position } from './chart/step.ts'
 import type { Flow } from './flows.ts'
 import { exploreInstrumented, inputsOf, keyOf, leafStates } from './graph/explore.ts'
 
-/** `type` is the name of an outcome in the model: `{ type: 'the server refuses' }`. */
+/** An outcome as an event. `type` is the outcome's name in the model: `{ type: 'the server refuses' }`. */
 export type FlowEvent = { type: string }
 
 export type FlowSnapshot = Snapshot<unknown> & {
@@ -17,11 +17,11 @@ export type FlowSnapshot = Snapshot<unknown> & {
 }
 
 /**
- * A `TestModel` of `xstate/graph` (`@xstate/test` before XState 5), whose `createTestModel(machine)` throws on `invoke`
- * and `after`. This model works for every chart: answers of effects and ends of delays are events, named as in the
- * chart's model. `input` of `getShortestPaths`, `getSimplePaths` and `getPaths` is the name of one of the model's
- * inputs (by default the first). In `path.test({ states, events })`, events are keyed by name and states by dotted
- * path; a compound state's path stands for all its substates, `*` for states without an entry.
+ * Returns a `TestModel` of `xstate/graph` (`@xstate/test` before XState 5) for any chart. That package's
+ * `createTestModel(machine)` throws on `invoke` and `after`; here, answers of effects and ends of delays are events,
+ * named as in the chart's model. `input` of `getShortestPaths`, `getSimplePaths` and `getPaths` is the name of one of
+ * the model's inputs (by default the first). In `path.test({ states, events })`, events are keyed by name and states by
+ * dotted path; a compound state's path stands for all its substates, `*` for states without an entry.
  */
 export const testModelOf = ({ machine, model }: Pick<Flow, 'machine' | 'model'>) => {
   const { stepper } = exploreInstrumented(instrument(machine), model)
@@ -47,7 +47,7 @@ export const testModelOf = ({ machine, model }: Pick<Flow, 'machine' | 'model'>)
   }
   return new TestModel<FlowSnapshot, FlowEvent, string | undefined>(logic, {
     events: ({ position }) => stepper.outcomesAt(position).map(({ name }) => ({ type: name })),
-    // The chart ignores the event, so it does not count as a step.
+    // an event that the chart ignores does not count as a step
     filterEvents: (snapshot, event) => {
       const outcome = outcomeFor(snapshot, event)
       if (outcome === undefined) return false

@@ -10,7 +10,8 @@ export type DeliveryNewsOptions = {
 }
 
 /**
- * Notifies the player that the goods have arrived, if the page is hidden. Requests permission only on a click [BEY-10].
+ * If the page is hidden, notifies the player that the goods have arrived. Asks for permission to notify only when the
+ * player clicks [BEY-10].
  */
 export const createDeliveryNews = ({
   notifications,
@@ -23,7 +24,7 @@ export const createDeliveryNews = ({
     notifications?.ask()
   },
   tell: () => {
-    // the notification contains the page's title, which the next line changes
+    // shown first, because the notification contains the page's title, which the next line changes
     notifications?.show(say('goods_delivered'))
     attention.draw(say('goods_delivered'))
   },

@@ -229,7 +229,7 @@ const live = async ({ trips, clicks, reloadAt }: Story, { isShared = true } = {}
       open,
       links,
       refusals,
-      /** Does nothing if the recharge popup is closed. */
+      /** Clicks on Pay. Does nothing if the recharge popup is closed. */
       click: () => recharge.getSnapshot().status === 'active' && recharge.send({ type: 'pay.clicked' }),
       order: () => recharge.getSnapshot().output?.order ?? null,
       close: () => recharge.stop(),

@@ -9,7 +9,10 @@ const receiver = { clientId: '7', account: '1', serverId: 's1', areaId: null, ro
 const purchase = { ...receiver, paywayId: '10201', area: 'universal', channelId: null } as PaymentIntent
 const { signal } = new AbortController()
 
-/** Counts the requests of a browser that has stored this player. */
+/**
+ * Returns the calls that use a player's money, in a browser that has stored the player `stored`, and the requests that
+ * these calls send.
+ */
 const callsOf = (stored: string | null) => {
   const sent: object[] = []
   const spends = async (input: object) => {

@@ -17,7 +17,7 @@ type VisitFacts = {
   platform: Platform
   gameChannelId: string
   deviceId: string
-  /** `start` is the time in ms at which the visit began. */
+  /** Returns the id and the start of the visit. `start` is a time in ms, as text. */
   visit(): { id: string; start: string }
   trafficSource: string
   isInGame: boolean
@@ -26,7 +26,10 @@ type VisitFacts = {
 export type PurchaseOptions = {
   api: Api
   facts: VisitFacts
-  /** Suid of the logged-in player. Read from the storage, because another tab may have changed the player. */
+  /**
+   * Returns the id (suid) of the logged-in player, or null. Read from the storage, because another tab may have changed
+   * the player.
+   */
   account(): string | null
   intents: IntentKeys
   payLinks: LinkPlace

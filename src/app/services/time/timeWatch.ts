@@ -11,8 +11,8 @@ export const createTimeWatch =
     const start = () => {
       stop = watchClocks(clock, (isApart) => {
         if (isApart) {
-          // compares the clocks anew; otherwise the same jump would be reported every second, and a chart that cannot
-          // reach the server would ask the server every second
+          // starts a new comparison of the clocks; otherwise the same jump would be reported every second, and a chart
+          // that cannot reach the server would ask the server every second
           stop()
           start()
           report({ type: 'time.jumped' })

@@ -29,6 +29,9 @@ type AreaSettings = {
   games: readonly (GameIds & { area: Area })[]
 }
 
-/** Returns null if the id is unknown, or if the brand does not derive sales areas from client ids [REG-02]. */
+/**
+ * Returns the sales area of a client id. Returns null if the id is unknown, or if the brand does not derive sales areas
+ * from client ids [REG-02].
+ */
 export const areaOfClient = ({ features, games }: AreaSettings, clientId: string | null): Area | null =>
   features.areaByClientId ? (gameOfClient(games, clientId)?.area ?? null) : null

@@ -1,4 +1,4 @@
-/** Calls identify the game by `clientId`; the browser stores players by `gpId`. */
+/** A game of the shop. Calls identify the game by `clientId`; the browser stores players by `gpId`. */
 export type Game = { clientId: string; gpId: string; name: string; logo: string }
 
 export type LegalDocuments = { terms: string; privacy: string }

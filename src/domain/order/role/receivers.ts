@@ -4,10 +4,10 @@ import { clientIdOn, type GameIds } from './gameIds.ts'
 /** A role on a server of a game. */
 export type Receiver = { clientId: string; serverId: string; roleId: string }
 
-/** Maximum number of stored receivers. The oldest are dropped, and the player must confirm them again. */
+/** Maximum number of stored receivers. The oldest are dropped, so the player must confirm them again. */
 const most = 50
 
-/** The key is unique because ids never contain a space. */
+/** Joins the ids of a receiver to a unique key; ids never contain a space. */
 export const receiverKey = ({ clientId, serverId, roleId }: Receiver): string => [clientId, serverId, roleId].join(' ')
 
 /** Converts the client ids in stored receivers to this platform's ids. */

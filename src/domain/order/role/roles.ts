@@ -2,10 +2,10 @@ import type { Server } from './servers.ts'
 
 export type Role = { id: string; name: string; level: number | null }
 
-/** `isLast` marks the most recently used role in the game. */
+/** One of the player's roles with its server. `isLast` marks the most recently used role in the game. */
 export type PlacedRole = { server: Server; role: Role; isLast: boolean }
 
-/** The key is unique because ids never contain a space. */
+/** Joins the ids of server and role to a unique key; ids never contain a space. */
 export const placedKey = ({ server, role }: Pick<PlacedRole, 'server' | 'role'>): string => `${server.id} ${role.id}`
 
 type Remembered = { server: Server | null; role: Role | null }

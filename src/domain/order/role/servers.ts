@@ -10,15 +10,14 @@ export type Server = {
   realServer?: string
 }
 
-/** Returns the id, which players know, followed by the name. */
+/** Returns the label of a server: its id, which players know, followed by its name. */
 export const serverLabel = ({ id, name }: { id: string | null | undefined; name: string }): string =>
   id ? `${id} ${name}`.trim() : name
 
 const foldedName = (text: string): string => foldTyped(text).toLowerCase()
 
 /**
- * Servers whose id starts with the text come first, followed by servers whose id or name contains the text elsewhere
- * [GAM-03].
+ * Returns the servers whose id or name contains the text. Servers whose id starts with the text come first [GAM-03].
  */
 export const searchServers = (servers: readonly Server[], search: string, areaId: string | null): readonly Server[] => {
   const wanted = foldedName(search)

@@ -9,8 +9,8 @@ const clockTolerance = 60_000
 export type Handover = { clientId: string; area: Area | null; goodsId: string | null }
 
 /**
- * Returns the URL with which another device continues the purchase. The URL contains the data, the language and an
- * expiry time.
+ * Returns the URL with which another device continues the purchase. The URL contains the chosen game, area and goods,
+ * the language and an expiry time.
  */
 export const handoverAddress = (
   { clientId, area, goodsId }: Handover,
@@ -28,7 +28,10 @@ export const handoverAddress = (
   return url.href
 }
 
-/** Returns null if the link contains no goods, has expired, or expires too far in the future to be valid. */
+/**
+ * Returns the id of the goods in a handover link. Returns null if the link contains no goods, has expired, or expires
+ * too far in the future to be valid.
+ */
 export const handedGoods = (
   { goods_id, until }: { goods_id: string | null; until: string | null },
   now: number,

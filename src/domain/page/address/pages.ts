@@ -18,7 +18,7 @@ export const pagePaths = [
 ] as const
 export type PagePath = (typeof pagePaths)[number]
 
-/** The replenishment page needs no sales area, game or login. */
+/** Path of the replenishment page, which needs no sales area, game or login. */
 export const replenishPath = '/replenishGoods' satisfies PagePath
 export const isReplenishPath = (path: string): boolean => path.replace(/\/$/, '') === replenishPath
 
@@ -41,7 +41,7 @@ const areaFreePages: readonly string[] = [
   '/showError',
 ] satisfies PagePath[]
 
-/** Returns false also if the shop has no page at this path. */
+/** Returns whether the page at a path needs a sales area. Returns false also if the shop has no page at this path. */
 export const needsSalesArea = (pathname: string): boolean =>
   isPageAddress(pathname) && !areaFreePages.includes(pathname.replace(/\/$/, ''))
 

@@ -1,4 +1,4 @@
-/** Returns null for an invalid URL. Browsers from 2023 have neither `URL.parse` nor `URL.canParse`. */
+/** Parses a URL; returns null if the URL is invalid. Browsers from 2023 have neither `URL.parse` nor `URL.canParse`. */
 export const parsedUrl = (address: string, base?: string): URL | null => {
   try {
     return new URL(address, base)

@@ -1,7 +1,7 @@
 import { pagePaths } from '../address/pages.ts'
 import { checkedLink, parsedUrl } from '../address/urls.ts'
 
-/** Texts are plain text or maps by language [BEY-15]. */
+/** A banner of a game. Its title is plain text or a map by language [BEY-15]. */
 export type Banner = {
   id: string
   /** URL of a picture, or name of a picture of the shop. */
@@ -26,7 +26,8 @@ export type BannerLink = { kind: 'page'; path: (typeof pagePaths)[number] } | { 
 const here = 'https://shop.invalid'
 
 /**
- * Allows pages of the shop, and https URLs on known hosts or their subdomains.
+ * Returns the target of a banner's link, or null if the shop must not open it. Allows pages of the shop, and https URLs
+ * on known hosts or their subdomains.
  * @param hosts hosts to which the brand's data already links
  */
 export const bannerLink = (link: string | null, hosts: readonly string[]): BannerLink | null => {
@@ -42,6 +43,9 @@ export const bannerLink = (link: string | null, hosts: readonly string[]): Banne
   return href !== null && protocol === 'https:' && isKnown ? { kind: 'site', href } : null
 }
 
-/** Returns null if the URL is not allowed, or if the shop itself contains the picture. */
+/**
+ * Returns the URL of a banner's picture. Returns null if the URL is not allowed, or if the shop itself contains the
+ * picture.
+ */
 export const bannerPicture = (image: string): string | null =>
   image.startsWith('https://') ? checkedLink(image) : null

@@ -1,4 +1,4 @@
-/** Each component is from 0 to 255. */
+/** A colour. Each component is from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 export const rgbOf = (hex: string): Rgb => {

@@ -1,6 +1,6 @@
 /**
- * reached: the time has come. jumped: the wall clock was changed or the device slept, so only the server knows the
- * remaining time [FMT-05].
+ * Report about a time for which the page waits. reached: the time has come. jumped: the wall clock was changed or the
+ * device slept, so only the server knows the remaining time [FMT-05].
  */
 export type ClockReport = { type: 'time.reached' } | { type: 'time.jumped' }
 
@@ -11,8 +11,8 @@ export type ClockReport = { type: 'time.reached' } | { type: 'time.jumped' }
 export type WatchTime = (moment: number | null, report: (event: ClockReport) => void) => () => void
 
 /**
- * `now` is the wall clock, which the player can change. `steady` is a monotonic clock, which may stop while the device
- * sleeps.
+ * Clocks that a countdown needs. `now` is the wall clock, which the player can change. `steady` is a monotonic clock,
+ * which may stop while the device sleeps.
  */
 export type CountdownClock = {
   now(): number

@@ -14,6 +14,9 @@ export type Maintenance = {
 /** Time in ms before a maintenance at which its announcement begins [BEY-13]. */
 export const announcedBefore = 15 * 60_000
 
-/** @param startsIn ms until the maintenance starts */
+/**
+ * Returns the phase of a maintenance.
+ * @param startsIn ms until the maintenance starts
+ */
 export const phaseOf = (startsIn: number): Maintenance['phase'] =>
   startsIn <= 0 ? 'running' : startsIn <= announcedBefore ? 'soon' : 'later'

@@ -6,11 +6,13 @@ import { type PlannedGame, plansOf } from './plan.ts'
 import { currentRuns } from './repeatingEvents.ts'
 import { type Catalogue, type FileContent, type FileName, fileSchemas } from './schema.ts'
 
-/** Returns one entry per game, with the values of the game's web version. */
+/** Returns each game once, with the values of its web version. */
 export const plannedGames = (db: Kysely<Database>): Promise<PlannedGame[]> =>
   db.selectFrom('game').select(['client_id', 'gp_id', 'brand', 'area', 'logo']).where('platform', '=', 'web').execute()
 
-/** An applied catalogue is never replaced by a build's own catalogue. */
+/**
+ * Returns whether the database has an applied catalogue. A build's own catalogue never replaces an applied catalogue.
+ */
 export const isCatalogueApplied = async (db: Kysely<Database>): Promise<boolean> =>
   (await db.selectFrom('catalogue_version').select('id').limit(1).executeTakeFirst()) !== undefined
 
@@ -53,7 +55,7 @@ const diffsOf = async (db: Kysely<Database>, { events, ...files }: Catalogue, no
   return diffs
 }
 
-/** One line per row or field that applying the catalogue would change. */
+/** Returns one line per row or field that applying the catalogue would change. */
 export const diffCatalogue = async (db: Kysely<Database>, catalogue: Catalogue, now: Date): Promise<string[]> =>
   (await diffsOf(db, catalogue, now)).flatMap(diffLines)
 
@@ -64,7 +66,10 @@ const writeCatalogue = async (trx: Transaction<Database>, catalogue: Catalogue, 
   return diffs
 }
 
-/** Applied catalogues are stored forever, so they must not contain accounts of players, who may be erased later. */
+/**
+ * Replaces the accounts of each segment by the number of its players. Applied catalogues are stored forever, so they
+ * must not contain accounts of players, who may be erased later.
+ */
 const withoutAccounts = ({ segments, ...files }: Catalogue) => ({
   ...files,
   ...(segments && { segments: segments.map(({ key, players }) => ({ key, players: players.length })) }),

@@ -10,11 +10,11 @@ export type TablePlan = {
   rows: readonly PlannedRow[]
   /** Columns that are written only when a row is inserted. */
   once?: readonly string[]
-  /** SQL condition for ended rows, which are never removed. */
+  /** SQL condition that is true for ended rows. Ended rows are never removed. */
   over?: string
   /**
-   * SQL condition for rows that players have used, such as a claimed offer. Such rows are not deleted but marked as
-   * ended by `end`.
+   * SQL condition that is true for rows that players have used, such as claimed offers. These rows are not deleted but
+   * marked as ended by `end`.
    */
   used?: string
   /** SQL assignments that mark a row as ended. */
@@ -78,8 +78,7 @@ const shown = (value: unknown): string =>
   value === null ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value)
 
 /**
- * Returns one line per change. If several rows share a change, such as a game's new name on all platforms, they share
- * one line.
+ * Returns one line per change. Rows with the same change, such as a game's new name on all platforms, share one line.
  */
 export const diffLines = ({ plan, added, changed, removed, before }: TableDiff): string[] => {
   const named = (row: PlannedRow) => `${plan.table} ${keyOf(plan, row)}`
@@ -115,7 +114,7 @@ export const removeRows = async (trx: Transaction<Database>, { plan, removed }: 
   if (end) await sql`update ${sql.table(table)} t set ${sql.raw(end)} from ${rows} where ${matching(plan)}`.execute(trx)
 }
 
-/** All rows must have the same columns. */
+/** Inserts the rows into a table. All rows must have the same columns. */
 export const insertRows = async (
   trx: Transaction<Database>,
   table: string,

@@ -5,7 +5,10 @@ import type { FileContent } from './schema.ts'
 import { wordsIn } from './words.ts'
 
 type GameEntry = FileContent<'games'>[number]
-/** An entry may stand for many servers; `at` is the index of the entry. */
+/**
+ * Returns the servers of a game's entry. One item of `servers` may represent many servers; `at` is the index of this
+ * item.
+ */
 export const serversOf = ({ servers }: Pick<GameEntry, 'servers'>) =>
   servers.flatMap(({ id, name, area = null, count }, at) =>
     count == null
@@ -13,7 +16,7 @@ export const serversOf = ({ servers }: Pick<GameEntry, 'servers'>) =>
       : Array.from({ length: count }, (_, nth) => ({ id: `${id}${nth + 1}`, name: `${name} ${nth + 1}`, area, at })),
   )
 
-/** Games, server zones, servers and social codes of the brands' games. */
+/** Returns the plans for the file `games`: the tables of games, server zones, servers and social codes. */
 export const gamePlans = (entries: FileContent<'games'>): TablePlan[] => {
   const games = brandGames(allBrands())
   const byGp = new Map(entries.map((entry) => [gpIdOf(entry.game), entry]))

@@ -8,7 +8,10 @@ export const gamesOfGoods = (goods: FileContent<'goods'> | undefined): Named[][]
     (games ?? []).map((game, nth): Named => [`goods.json: items.${at}.games.${nth}`, game]),
   )
 
-/** Returns every use of an item: the field, the item, and the game that must sell the item. */
+/**
+ * Returns every offer and promo code that may name an item: the path of the field, the item, and the game that must
+ * sell the item.
+ */
 const itemUses = ({ offers = [], coupons }: Catalogue) => [
   ...offers.map(({ item, game }, at) => ({ field: `offers.json: ${at}.item`, item, game })),
   ...(coupons?.promo ?? []).map(({ item, game }, at) => ({ field: `coupons.json: promo.${at}.item`, item, game })),
@@ -35,7 +38,7 @@ export const itemProblems = (files: Catalogue): string[] => {
   ]
 }
 
-/** Unknown types and prices, and goods that are listed twice. */
+/** Reports goods with an unknown type or price, and keys, ids and games that are listed twice. */
 export const goodsProblems = ({ goods, prices }: Catalogue): string[] => {
   if (!goods) return []
   const { types, items } = goods

@@ -38,7 +38,7 @@ const regionsOf = ({ method: { payway, channel }, field, places }: Listed[number
     }),
   )
 
-/** Methods listed twice in a region. A method may appear both on its own and in a group. */
+/** Reports methods that are listed twice in a region. A method may appear both on its own and in a group. */
 const methodsTwice = (listed: Listed): string[] =>
   [...Map.groupBy(listed, ({ list }) => list).values()].flatMap((same) => twice(same.flatMap(regionsOf)))
 
@@ -62,7 +62,7 @@ const iconProblems = (listed: Listed): string[] =>
       : [`methods.json: ${field}.icon: ${icon} is no icon of a payment method`],
   )
 
-/** Unknown payment methods and icons, invalid bounds, and methods that are listed twice. */
+/** Reports unknown payment methods and icons, invalid price bounds, and methods that are listed twice. */
 export const methodProblems = (entries: readonly Entry[]): string[] => {
   const listed = entries.flatMap(methodsIn)
   return [

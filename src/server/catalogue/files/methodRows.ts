@@ -28,7 +28,7 @@ const rowsIn = (place: { area: string; region: string; platform: string }, { sub
   return rows.map((row) => ({ ...row, ...place }))
 }
 
-/** `place` is the position of a row, in the order of the file. */
+/** Returns the rows of the table `method`. `place` is the position of a row, in the order of the file. */
 export const methodRows = (entries: Methods) =>
   entries
     .flatMap(({ places, ...methods }) =>

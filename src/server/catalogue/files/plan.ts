@@ -245,7 +245,7 @@ const builders: Builders = {
   ],
 }
 
-/** Returns the plans in an order in which rows refer only to rows of earlier tables. */
+/** Returns the plans for all tables that the catalogue fills. Rows refer only to rows of earlier plans. */
 export const plansOf = (catalogue: Catalogue, games: readonly PlannedGame[]): TablePlan[] => {
   const planOf = <Name extends FileName>(name: Name): TablePlan[] => {
     const content: Catalogue[Name] = catalogue[name]

@@ -1,6 +1,6 @@
 import { isKnownCurrency } from '../../money/prices.ts'
 
-/** A field of a file, `<file>: <path>`, and its value. */
+/** Name and value of a field in a catalogue file. The name is `<file>: <path>`. */
 export type Named = readonly [field: string, value: string | number | null | undefined]
 
 /** Reports each value that is not in `known`. Skips absent values. */
@@ -19,7 +19,7 @@ export const twice = (fields: readonly Named[]): string[] => {
   })
 }
 
-/** Returns the value and the path of a field for every entry of a list in a catalogue file. */
+/** Returns the path and the value of one field, for every entry of a list in a catalogue file. */
 export const fields = <T>(
   file: string,
   list: readonly T[] | undefined,

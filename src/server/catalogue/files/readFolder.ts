@@ -22,7 +22,10 @@ import {
   vipProblems,
 } from './valueProblems.ts'
 
-/** `problems` contains one line per problem. Each line starts with the file and the invalid field. */
+/**
+ * The valid files of a catalogue folder, and one line per problem. Each line starts with the file and the invalid
+ * field.
+ */
 export type CheckedCatalogue = { catalogue: Catalogue; problems: readonly string[] }
 
 const names = Object.keys(fileSchemas) as FileName[]
@@ -99,8 +102,8 @@ const unlistedGames = (
 }
 
 /**
- * Reports invalid references between files. If a file is unreadable, `files` does not contain the file, and references
- * to the file are not checked.
+ * Reports invalid values, and invalid references between files. Unreadable files are missing in `files`; references to
+ * these files are not checked.
  */
 const inconsistencies = (files: Catalogue, games: readonly PlannedGame[]): string[] => {
   const { games: entries, goods, coupons, events, offers, segments, banners, experiments, vip } = files
@@ -176,7 +179,8 @@ const nothing: Required<Catalogue> = {
 }
 
 /**
- * A problem in an applied file is reported only if the folder's files cause it.
+ * Reports the problems that remain when the folder's files replace the applied files. A problem in an applied file is
+ * reported only if the folder's files cause it.
  * @param found names of all files in the folder, readable or not
  */
 const problemsOver = (
@@ -201,7 +205,7 @@ const filesOf = (folder: string): Promise<string[]> =>
   })
 
 /**
- * True if the folder has every catalogue file, so that no applied file remains in force.
+ * Returns whether the folder has every catalogue file, so that no applied file remains in force.
  * @throws Error with a one-line message if the folder cannot be read
  */
 export const isWholeFolder = async (folder: string): Promise<boolean> => {
@@ -210,7 +214,7 @@ export const isWholeFolder = async (folder: string): Promise<boolean> => {
 }
 
 /**
- * Skips files that are neither JSON nor an icon of a payment method.
+ * Reads and checks the catalogue files of a folder. Skips files that are neither JSON nor an icon of a payment method.
  * @param applied the applied catalogue, whose files stay in force if the folder lacks them
  * @throws Error with a one-line message if the folder cannot be read
  */

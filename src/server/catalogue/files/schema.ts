@@ -25,7 +25,7 @@ const goodsType = z.strictObject({ key, name: words })
 const limit = z.strictObject({
   type: z.enum(['role', 'time', 'game']),
   frequency: count,
-  /** Only for the type `time`: number of days in which purchases are counted. */
+  /** Number of days in which purchases are counted. Only for the type `time`. */
   days: z._default(whole, 0),
   /** Seconds after which a purchase no longer counts towards the limit; if omitted, purchases count forever. */
   opensAfter: maybe(count),
@@ -53,8 +53,8 @@ const item = z.strictObject({
 const level = z.strictObject({
   need: whole,
   /**
-   * Percentage of the price that remains with the level's first coupon. Only the first level above 0 points has this
-   * coupon.
+   * Percentage of the price that a player still pays with the level's one-time coupon. Only the first level above 0
+   * points has this coupon.
    */
   firstRate: maybe(percent),
   coupons: z._default(list(z.strictObject({ type: couponType, rate: percent, count })), []),
@@ -82,7 +82,10 @@ const method = z.strictObject({
   description: maybe(words),
 })
 const methodOrGroup = z.extend(method, { sub: z._default(list(method), []) })
-/** If a region appears in several entries, the region has the methods of all these entries. */
+/**
+ * Payment methods for one or more regions. If a region appears in several entries, it has the methods of all these
+ * entries.
+ */
 const methodPlaces = z.strictObject({
   /** Payment regions of each sales area, in display order. */
   places: z.partialRecord(z.enum(areas), list(key).check(z.minLength(1))),
@@ -125,7 +128,10 @@ const event = z.strictObject({
   repeats: z._default(z.boolean(), false),
   timeZone: zone,
   currency,
-  /** `need`: minor units to spend (kind `cumulative`), or consecutive days with a purchase (kind `continuous`). */
+  /**
+   * Steps of the event. `need` is the goal of a step: minor units to spend (kind `cumulative`), or consecutive days
+   * with a purchase (kind `continuous`).
+   */
   steps: list(z.strictObject({ need: count, rewards: list(reward) })).check(z.minLength(1)),
 })
 const offer = z.strictObject({
@@ -148,7 +154,7 @@ const banner = z.strictObject({
   ends: maybe(moment),
   /** Segment whose players see the banner; everybody if omitted. */
   segment: maybe(segmentKey),
-  /** Group of an experiment whose logged-in players see the banner; everybody if omitted. */
+  /** Group of an experiment. Only logged-in players of this group see the banner; everybody if omitted. */
   experiment: maybe(z.strictObject({ key: segmentKey, group: segmentKey })),
 })
 const segment = z.strictObject({

@@ -8,7 +8,7 @@ import { type Named, twice, unknownCurrencies, unknownCurrency } from './problem
 import type { Catalogue, FileContent } from './schema.ts'
 import { wordsIn } from './words.ts'
 
-/** Prices in unknown currencies, and prices without any currency. */
+/** Reports prices in unknown currencies, and prices without any currency. */
 export const priceProblems = (prices: FileContent<'prices'>): string[] =>
   Object.entries(prices).flatMap(([key, amounts]) =>
     Object.keys(amounts).length === 0
@@ -16,7 +16,7 @@ export const priceProblems = (prices: FileContent<'prices'>): string[] =>
       : unknownCurrencies(amounts).map((currency) => `prices.json: ${key}.${currency}: ${unknownCurrency}`),
   )
 
-/** Original prices must be above prices, and limits of type `time` need a number of days. */
+/** Reports original prices that are not above the price, and limits of type `time` without a number of days. */
 export const itemValueProblems = ({ goods, prices = {} }: Catalogue): string[] =>
   (goods?.items ?? []).flatMap(({ price, struck, limit }, at) => {
     const before = struck == null ? {} : (prices[struck] ?? {})
@@ -45,8 +45,8 @@ const currencyOf = (games: readonly PlannedGame[], clientId: string): string | u
 }
 
 /**
- * Events of the same kind and game that begin at the same time, events that end before they begin, steps whose `need`
- * does not rise, and events in a currency that the game does not use.
+ * Reports events of the same kind and game that begin at the same time, events that end before they begin, steps whose
+ * `need` does not rise, and spending events (`cumulative`) that do not use the game's currency.
  */
 export const eventProblems = (events: FileContent<'events'>, games: readonly PlannedGame[]): string[] => {
   const placed = events.map((event, at) => ({ ...event, field: `events.json: ${at}` }))
@@ -73,7 +73,10 @@ export const eventProblems = (events: FileContent<'events'>, games: readonly Pla
   ]
 }
 
-/** VIP levels whose `need` does not rise, and brands and coupons that are listed twice. */
+/**
+ * Reports VIP levels whose `need` does not rise, brands that are listed twice, and levels with two coupons of the same
+ * type.
+ */
 export const vipProblems = ({ brands, levels }: FileContent<'vip'>): string[] => [
   ...twice(brands.map((brand, at) => [`vip.json: brands.${at}`, brand])),
   ...unraised(
@@ -108,7 +111,7 @@ const textsOf = (words: Words | null | undefined): string[] => {
 const hostsOf = (brand: string): string[] =>
   allBrands().flatMap(({ key, links }) => (key === brand ? linkedHosts(links) : []))
 
-/** Banners that end before they begin, or whose link or picture the shop cannot show. */
+/** Reports banners that end before they begin, and banners whose link or picture the shop cannot show. */
 export const bannerProblems = (banners: FileContent<'banners'>, games: readonly PlannedGame[]): string[] => {
   const pictures = new Set(games.map(({ logo }) => logo))
   return banners.flatMap(({ brand, starts, ends, link, image }, at) => [
@@ -124,7 +127,7 @@ export const bannerProblems = (banners: FileContent<'banners'>, games: readonly 
   ])
 }
 
-/** Banners and experiments for a game that the brand does not have. */
+/** Reports banners and experiments for a game that the brand does not have. */
 export const brandGameProblems = ({ banners, experiments }: Catalogue, games: readonly PlannedGame[]): string[] =>
   [
     ...(banners ?? []).map(({ brand, game }, at) => ({ field: `banners.json: ${at}.game`, brand, game })),

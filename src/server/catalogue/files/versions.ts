@@ -10,7 +10,10 @@ const nameOf = (entry: unknown, at: number): string => {
   return String(named.id ?? named.key ?? named.game ?? named.code ?? at)
 }
 
-/** Returns the entries with their names, as JSON. An entry without a name is named after its position. */
+/**
+ * Returns the name and the JSON text of every entry in a catalogue file. An entry without a name is named after its
+ * position.
+ */
 const entriesOf = (content: unknown, list = ''): [name: string, entry: string][] =>
   Array.isArray(content)
     ? content.map((entry, at) => [`${list} ${nameOf(entry, at)}`, JSON.stringify(entry)])
@@ -33,8 +36,8 @@ const countsOf = (before: unknown, after: unknown): string => {
 }
 
 /**
- * Returns one line per version: number, time, and how many entries of each file changed. `versions` must be in the
- * order of their application.
+ * Returns one line per version: number, time, and how many entries of each file changed. `versions` must be sorted,
+ * oldest first.
  */
 export const describeVersions = (versions: readonly Version[]): string[] => {
   const state: Record<string, unknown> = {}

@@ -8,7 +8,7 @@ const translated = z.strictObject({
   values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 
-/** A plain text, a text per language, or the id of a message in the shop's own message catalogs. */
+/** A plain text, a text per language, or an English text (`text`) that the shop itself translates. */
 export const words = z.union(
   [plain, translated, z.partialRecord(z.enum(languages), plain)],
   'must be a text, or texts by language',

@@ -64,7 +64,10 @@ const roleOf = (text: string | undefined) => {
   return role
 }
 
-/** All operators can change their own password; leads can also create, change and close accounts. */
+/**
+ * Adds the page of the operators' accounts. All operators can change their own password; leads can also create, change
+ * and close accounts.
+ */
 export const accountsPage = (kit: Kit, deps: ConsoleDeps): void => {
   const accounts = { db: deps.shop.db, now: deps.shop.now, passwordCost: deps.passwordCost }
   const show = async (view: View) => {

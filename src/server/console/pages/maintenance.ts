@@ -10,7 +10,7 @@ import type { FormWish, Kit } from '../kit.ts'
 
 type NamedGame = Awaited<ReturnType<typeof namedGames>>[number]
 
-/** If brands sell a game under different names, the game's option shows all these names. */
+/** Returns one option per game. If brands sell a game under different names, the option shows all these names. */
 const gameOptions = (games: readonly NamedGame[]) =>
   [...Map.groupBy(games, ({ logo }) => logo)].map(
     ([logo, same]) => html`<option value="${logo}">${[...new Set(same.map(({ name }) => name))].join(', ')}</option>`,

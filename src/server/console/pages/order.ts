@@ -58,7 +58,7 @@ const deliveryForm = (view: View, billingNo: string, { delivery, order }: OrderS
   )}</section>`
 }
 
-/** Refunds everything, a part, or the amount paid in excess of the price. */
+/** Renders the form to refund everything that is left, a part, or the amount paid in excess of the price. */
 const refundForm = async (view: View, { shop: { db }, refundLimits }: ConsoleDeps, sheet: OrderSheet) => {
   const { order } = sheet
   if (!order?.provider_ref || order.refunded_at || sheet.events.length === 0) return html``
@@ -95,7 +95,7 @@ const questionsOf = async ({ shop: { db } }: ConsoleDeps, billingNo: string): Pr
 }
 
 /**
- * Returns minor units.
+ * Converts a typed amount to minor units.
  * @throws NotPossible if the text is not an amount that can be charged in this currency
  */
 const typedAmount = (text: string, currency: string): number => {

@@ -11,7 +11,8 @@ import type { Call } from '../serverDeps.ts'
 export type CardRow = Selectable<Database['gift_card']>
 
 /**
- * After too many wrong cards, checks only one attempt per minute [CRD-06].
+ * Returns the card with the given number and password. After too many wrong cards, checks only one attempt per minute
+ * [CRD-06].
  * @throws ApiError for a malformed `card_info`, for a wrong number or password, and after too many wrong attempts
  */
 export const requireCard = async ({ shop, address }: Call, player: Player, cardInfo: string): Promise<CardRow> => {
@@ -47,7 +48,7 @@ export const requireKind = (card: CardRow, kind: CardKind): void => {
 }
 
 /**
- * If several requests use the card at the same time, exactly one succeeds [I7].
+ * Marks a card as used. If several requests use the card at the same time, exactly one succeeds [I7].
  * @param billingNo number of the order or redemption that uses the card; the caller creates the order or redemption in
  * `trx` too
  * @throws ApiError if the card is used or expired

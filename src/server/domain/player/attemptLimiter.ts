@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
 
-/** Interval in ms at which single attempts are accepted after the allowed attempts are used up. */
+/** Minimum interval in ms between two attempts after the allowed attempts are used up. */
 const pause = 60_000
 const hour = 3_600_000
 const kept = 120
@@ -38,6 +38,7 @@ export const attemptLimiter = (
       order by t desc limit ${kept})`
   return {
     /**
+     * Counts an attempt, unless there were too many attempts.
      * @param name account, player or address for which the attempt counts
      * @param allowed number of attempts within the window; afterwards one attempt per minute is accepted; if omitted,
      * every attempt is accepted

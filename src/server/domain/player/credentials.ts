@@ -15,7 +15,8 @@ const revealed = (sent: string, wrong: () => ApiError): string => {
 }
 
 /**
- * `sent` contains user name and password, both obfuscated with `obfuscate` [LGN-02 LGN-03].
+ * Returns the player to whom the sent login data belong. `sent` contains user name and password, both obfuscated with
+ * `obfuscate` [LGN-02 LGN-03].
  * @throws ApiError if the game does not know the account or does not answer, or after too many wrong attempts
  */
 export const requirePassword = async (

@@ -1,6 +1,6 @@
 /**
- * If several patterns match, the first match counts, because user agents of newer browsers also contain the names of
- * older browsers.
+ * Names of browsers, each with a pattern for its user agents. If several patterns match, the first match counts,
+ * because user agents of newer browsers also contain the names of older browsers.
  */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],

@@ -12,16 +12,17 @@ export const guessLimits = {
   /** Number of wrong cards after which the server asks a player to wait. A valid card is still accepted. */
   wrongCards: 5,
   /**
-   * Number of attempts with cards. Exceeds `wrongCards`, so that a valid card still works after several wrong cards.
+   * Number of attempts after which a player must wait even with a valid card. Exceeds `wrongCards`, so that a valid
+   * card still works after several wrong cards.
    */
   cards: 20,
-  /** Number of wrong attempts per minute allowed from one address. Many players may share an address. */
+  /** Maximum number of wrong attempts per minute from one address. Many players may share an address. */
   address: 50,
 } as const
 
 /**
- * Returns the number of attempts that an address has at an account. The more attempts at the account have failed, the
- * lower the number. The number is never 0, so that nobody can lock a player out.
+ * Returns how many attempts an address has at an account. The number falls with the number of failed attempts at the
+ * account, but is never 0, so that nobody can lock a player out.
  */
 const triesAt = (failed: number): number => {
   if (failed <= 10) return guessLimits.account
@@ -66,7 +67,7 @@ const checkCounted = async <Found>(begun: readonly Attempt[], check: () => Promi
 const inTurnOf = createTurns(64)
 
 /**
- * The attempt is counted before `check` runs.
+ * Checks a login, unless there were too many attempts. The attempt is counted before `check` runs.
  * @returns the result of `check`; null if `check` finds no player; `early` after too many attempts
  */
 export const guessLogin = <Found>(
@@ -93,7 +94,10 @@ export const guessLogin = <Found>(
   })
 }
 
-/** A valid card works even after wrong cards, but does not reset the count of wrong cards [CRD-06]. */
+/**
+ * Checks a card, unless there were too many attempts. A valid card works even after wrong cards, but does not reset the
+ * count of wrong cards [CRD-06].
+ */
 export const guessCard = <Found>(
   { byPlayer, byAddress }: CardGuesses,
   { player, address }: { player: string; address: string | null },

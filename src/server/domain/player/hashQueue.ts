@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Overloaded } from '../apiError.ts'
 
 /**
+ * Limits the number of tasks that run at the same time.
  * @returns a function that runs a task when fewer than `atOnce` tasks are running; throws Overloaded if too many tasks
  * are waiting
  */

@@ -6,7 +6,7 @@ import { refused } from '../apiError.ts'
 import { lockPlayer } from './players.ts'
 
 type Holder = { playerId: number; currency: string }
-/** Amounts in minor units; a null limit means no limit. */
+/** A player's own spending limit per month. Amounts are in minor units; a null limit means no limit. */
 export type MonthlyLimit = {
   amount: number | null
   /** Sum of the player's orders of this month, including unpaid orders. */
@@ -59,7 +59,8 @@ const isMore = (wanted: number | null, present: number | null) =>
   present !== null && (wanted === null || wanted > present)
 
 /**
- * A lower limit takes effect at once. A higher limit, or the removal of the limit, takes effect after a day [BEY-06].
+ * Changes the player's limit. A lower limit takes effect at once. A higher limit, or the removal of the limit, takes
+ * effect after a day [BEY-06].
  */
 export const setOwnLimit = (
   db: Kysely<Database>,
@@ -82,7 +83,8 @@ export const setOwnLimit = (
   })
 
 /**
- * Locks the player's row, so that concurrent orders are checked one after the other [I18].
+ * Checks the player's own limit for a new order. The caller must have locked the player, so that concurrent orders are
+ * checked one after the other [I18].
  * @throws ApiError if the order would exceed the limit
  */
 export const requireWithinLimit = async (

@@ -9,15 +9,15 @@ const derive = (password: string, salt: string, cost: number): Promise<Buffer> =
     scrypt(password, salt, 32, { N: cost, r: 8, p: 1 }, (error, key) => (error ? reject(error) : resolve(key))),
   )
 
-/** The hash contains its cost parameter N and its salt. */
+/** Returns a scrypt hash, which contains the cost parameter N and the salt. */
 export const hashPassword = async (password: string, cost: number): Promise<string> => {
   const salt = randomBytes(16).toString('hex')
   return `${cost}$${salt}$${(await derive(password, salt, cost)).toString('hex')}`
 }
 
 /**
- * If the hash is missing, the check takes the same time, so that the duration does not reveal whether an account
- * exists.
+ * Checks a password against a hash. A check without a hash takes the same time, so that the duration does not reveal
+ * whether an account exists.
  * @throws Overloaded if too many hashes are waiting
  */
 export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> => {

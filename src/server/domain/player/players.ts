@@ -12,12 +12,15 @@ const usedEvery = 600_000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** The brand at which a player logs in, the device, and the account's tag, by which limits recognize the player. */
+/**
+ * Data for a new token: the brand at which the player logs in, the device, and the account's tag, by which request
+ * limits recognize the player.
+ */
 export type TokenPlace = { brand: string; device: string; tag?: string }
 
 /**
- * Returns the tag that all tokens of a player contain, so that limits need no query. The tag depends on the secret, so
- * nobody else can use up the player's limits.
+ * Returns the tag that all tokens of a player contain, so that request limits recognize the player without a query. The
+ * tag depends on the secret, so nobody else can use up the player's limits.
  */
 export const accountTag = (secret: string, playerId: number): string =>
   createHmac('sha256', secret).update(`account ${playerId}`).digest('base64url').slice(0, 22)
@@ -68,17 +71,20 @@ export const revokeToken = async (db: Kysely<Database>, token: string): Promise<
   await db.deleteFrom('token').where('hash', '=', hashOf(token)).execute()
 }
 
-/** `brand` is the brand at which the token must be valid. */
+/** Parameters of the query for a token. `brand` is the brand at which the token must be valid. */
 export type SoughtToken = { hash: string; brand: string; now: Date }
 
-/** If there is no token, uses the hash of an empty text, which matches no token. */
+/**
+ * Returns the parameters of the query for a call's token. If there is no token, uses the hash of an empty text, which
+ * matches no token.
+ */
 export const soughtToken = ({ shop, brand, token = '' }: Pick<Call, 'shop' | 'brand' | 'token'>): SoughtToken => ({
   hash: hashOf(token),
   brand: brand.key,
   now: shop.now(),
 })
 
-/** A token of another brand is not valid [OPS-12]. */
+/** Query for a valid token. A token of another brand is not valid [OPS-12]. */
 const tokenOf = (db: Kysely<Database>, { hash, brand, now }: Places<SoughtToken>) =>
   db
     .selectFrom('token')
@@ -144,7 +150,10 @@ export const requirePlayer = async (call: Call): Promise<Player> => {
   return { id, username, suid }
 }
 
-/** To avoid deadlocks, a transaction must lock the player before anything else. */
+/**
+ * Locks the player until the transaction ends. To avoid deadlocks, a transaction must lock the player before anything
+ * else.
+ */
 export const lockPlayer = async (trx: Transaction<Database>, playerId: number): Promise<void> => {
   const [locked] = await lockById(trx, { id: playerId })
   if (!locked) throw new Error(`there is no player ${playerId}`)

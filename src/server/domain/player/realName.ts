@@ -13,7 +13,10 @@ export const openCheckOf = async (db: Reader, playerId: number): Promise<{ ref: 
   return row && !row.is_verified ? { ref: row.ref } : null
 }
 
-/** Stores whether the player's name is verified. The reference of a new check cannot be guessed. */
+/**
+ * Stores whether the player's name is verified. A player's first entry gets a random reference for the name check,
+ * which cannot be guessed.
+ */
 export const markVerified = async (db: Kysely<Database>, playerId: number, isVerified: boolean): Promise<void> => {
   await db
     .insertInto('real_name')

@@ -21,15 +21,16 @@ const appOf = ({ brand }: Call, provider: ThirdParty): string => {
   return id
 }
 
-/** Returns the claims, which must be for this app and contain the expected nonce. */
+/** Returns the claims if they are for this app and contain the expected nonce; otherwise refuses the login. */
 const required = (claims: Claims | null, audience: string, nonce: string | null): Claims => {
   if (!claims || claims.audience !== audience || claims.nonce !== nonce) throw denied()
   return claims
 }
 
 /**
- * A login code can be redeemed once, and only with the redirect address and the app of the login request [LGN-04]. The
- * identity token must contain the nonce of this browser's request.
+ * For each identity provider, a function that verifies a login and returns the player. A login code can be redeemed
+ * once, and only with the redirect address and the app of the login request [LGN-04]. The identity token must contain
+ * the nonce of this browser's request.
  * @throws ApiError if the provider does not confirm the login; the error contains no reason
  */
 export const proven = {

@@ -20,7 +20,7 @@ export type GameServer = {
   roles(account: Account, gpId: string): Promise<GameRole[]>
   hasRole(role: ClaimedRole): Promise<boolean>
   /**
-   * A repeated call with the same `billingNo` credits nothing more.
+   * Credits the goods. A repeated call with the same `billingNo` credits nothing more.
    * @throws Error if the game refuses the credit, or if the result is unknown
    */
   credit(credit: Credit): Promise<void>

@@ -25,9 +25,7 @@ export type ProviderEvent = {
   reason?: string | null | undefined
 }
 
-/**
- * A report with a known outcome. A reported refund may be one that the shop has not requested, such as a chargeback.
- */
+/** A report with a known outcome. It can be a refund that the shop has not requested, such as a chargeback. */
 export type KnownEvent = Omit<ProviderEvent, 'outcome'> & { outcome: EventOutcome }
 
 /** Maximum amount in minor units: the largest integer that the database stores. */
@@ -39,8 +37,8 @@ export const isAmount = (amount: number): boolean => Number.isInteger(amount) &&
 export type Refund = { eventId: string; amount: number; currency: string }
 
 /**
- * If `part` is omitted, everything that is left is refunded. Repeated requests with the same `request` refund the part
- * only once.
+ * A refund to make. If `part` is omitted, everything that is left is refunded. Repeated calls with the same `request`
+ * refund the part only once.
  */
 type RefundWish = { ref: string; part?: { amount: number; request: string } }
 
@@ -52,8 +50,9 @@ export type WebhookRequest = {
   body: string
 }
 /**
- * `late`: a report with an old signature, which an inquiry must confirm. `ask`: a report without details, which an
- * inquiry must fetch. `ignored`: a webhook that is not about an order.
+ * Result of reading a webhook. `event`: a valid report. `late`: a report with an old signature, which an inquiry must
+ * confirm. `ask`: a report without details, which an inquiry must fetch. `ignored`: a webhook that is not about an
+ * order.
  */
 export type WebhookReading =
   | { kind: 'unsigned' | 'malformed' | 'ignored' }
@@ -65,15 +64,16 @@ export type ProviderAdapter = {
   /** Opens a payment. If the billing number already has a payment, returns that payment. */
   open(payment: Payment): Promise<{ ref: string; url: string }>
   /**
+   * Asks the provider for the events of a payment.
    * @param options `collects`: whether to collect a payment that the player has approved. It is only for providers that
    * require a call to collect payments, and only while the order waits for its payment
    */
   inquire(ref: string, options?: { collects?: boolean }): Promise<KnownEvent[]>
   /** Closes a payment, so that nobody can pay it. Returns false if the provider already has events for the payment. */
   close(ref: string): Promise<boolean>
-  /** Refunds a payment. Returns null if nothing is left of the payment, or less than the requested part. */
+  /** Refunds a payment, or only the requested part. Returns null if nothing, or less than the part, is left. */
   refund(wish: RefundWish): Promise<Refund | null>
-  /** @throws Error if the webhook cannot be verified at present; the provider then sends it again */
+  /** @throws Error if the webhook cannot be verified at present; the provider then sends the webhook again */
   readWebhook(request: WebhookRequest): Promise<WebhookReading>
 }
 
@@ -100,10 +100,13 @@ export const callTimeoutMs = 5000
 /** Payment providers with their own API, for which the shop has an adapter. */
 export const adapterNames = ['paypal'] as const
 export type AdapterName = (typeof adapterNames)[number]
-/** Provider of this server's own protocol: the simulated provider, or the provider at PROVIDER_URL. */
+/**
+ * Name of the main provider, which uses this server's own protocol: the simulated provider, or the provider at
+ * PROVIDER_URL.
+ */
 export const mainName = 'sandbox'
 
-/** Name of the adapter for each payway. The main provider serves all payment methods that are not listed. */
+/** Names of adapters, by payway id. The main provider serves all payways that are not listed. */
 export type MethodAdapters = Readonly<Record<string, AdapterName>>
 /** Returns the name of the provider that opens payments of a method. */
 export const providerOfMethod = (methods: MethodAdapters, paywayId: string): AdapterName | typeof mainName =>

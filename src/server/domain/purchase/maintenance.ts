@@ -48,8 +48,8 @@ export const requireNoMaintenance = async (db: Reader, game: Placed, now: Date):
 }
 
 /**
- * Returns a handler for the error of the database trigger. The trigger refuses an order if a maintenance period began
- * after `requireNoMaintenance`.
+ * Returns a handler for errors that occur when an order is created. If a maintenance period began after the first
+ * check, a database trigger refuses the order; the handler replaces the trigger's error by an error for the player.
  * @throws ApiError as `requireNoMaintenance` does; rethrows every other error
  */
 export const tellMaintenance =

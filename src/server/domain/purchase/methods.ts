@@ -8,7 +8,7 @@ import { refused } from '../apiError.ts'
 
 export type MethodRow = Selectable<Database['method']>
 
-/** Returns the list of payment methods that a platform uses. iOS has its own list [RCH-01]. */
+/** Returns the name of the list of payment methods that a platform uses. iOS has its own list [RCH-01]. */
 export const listOf = (platform: string): string => (platform === 'ios' ? 'ios' : 'web')
 
 /** Returns the area's payment regions in display order. */
@@ -71,6 +71,7 @@ type Offered = Pick<
 >
 
 /**
+ * Returns the wanted payment method.
  * @param rows the area's payment methods whose payways the called endpoint accepts
  * @returns null if the area does not have the wanted method [PAY-08]
  * @throws ApiError if the area has the method, but not with the wanted channel, in the wanted region or for this price

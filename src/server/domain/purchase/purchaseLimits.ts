@@ -6,7 +6,10 @@ import { minuteText, refused, unpaidFirst } from '../apiError.ts'
 type Rule = Selectable<Database['goods_limit']>
 type Use = Selectable<Database['limit_use']> & { pay_until: Date | null }
 type OpenUse = Pick<Use, 'billing_no' | 'state' | 'until_at' | 'pay_until'>
-/** Limits of type `role` and `time` count per role. Limits of type `game` count per game account [GDS-03]. */
+/**
+ * The role for which a player buys. Purchase limits of type `role` and `time` count per role, limits of type `game` per
+ * game account [GDS-03].
+ */
 type Buyer = { player_id: number; gp_id: string; server_id: string; role_id: string }
 
 const holderOf = ({ limit_type }: Pick<Rule, 'limit_type'>, { player_id, gp_id, server_id, role_id }: Buyer): string =>
@@ -39,7 +42,7 @@ const openUses = async (
 const hasLapsed = ({ state, until_at }: Pick<OpenUse, 'state' | 'until_at'>, now: Date) =>
   state === 'used' && until_at !== null && until_at <= now
 
-/** Frees the slots whose period has ended. The caller must have locked the player. */
+/** Frees the slots of a purchase limit after their period has ended. The caller must have locked the player. */
 const closeLapsed = (trx: Transaction<Database>, productId: string, holder: string, now: Date) =>
   trx
     .updateTable('limit_use')

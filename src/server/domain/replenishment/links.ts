@@ -3,13 +3,13 @@ import { code } from '../../../contract/codes.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { ApiError } from '../apiError.ts'
 
-/** The amount is in minor units. */
+/** A link on which anyone can pay an amount for a player. The amount is in minor units. */
 export type Link = Selectable<Database['replenishment']> & { user_name: string }
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
 /**
- * Creates the error for unknown and ended links. Both get the same error, so that strangers cannot find out which links
- * exist.
+ * Creates the error for unknown and for ended links. The error is the same, so that strangers cannot find out which
+ * links exist.
  */
 export const noLink = () => new ApiError(code.replenishError, 'noReplenishment')
 

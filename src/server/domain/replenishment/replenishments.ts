@@ -24,7 +24,7 @@ import { findLink, type Link, noLink } from './links.ts'
 
 type Input = InputOf<typeof payReplenishment>
 
-/** An order that pays a replenishment link contains no goods. */
+/** Goods columns of an order that pays a replenishment link. Such an order contains no goods. */
 const product = { product_id: 'replenishment', product_name: texts('Replenishment'), tier: 0, points: 0 } as const
 
 const waitingOrder = (db: Pick<ServerDeps['db'], 'selectFrom'>, link: Link): Promise<Order | undefined> =>
@@ -57,9 +57,10 @@ const endWaiting = async (call: Call, link: Link, key: string): Promise<void> =>
 }
 
 /**
- * Anyone who knows the link's id may pay, without a login [RPL-04]. A request with the same idempotency key returns the
- * same order. A request with another key ends the unpaid order and creates a new order. If several requests run in
- * parallel, at most one order can be paid [I12].
+ * Creates an order that pays a replenishment link, and opens its payment. Anyone who knows the link's id may pay,
+ * without a login [RPL-04]. A request with the same idempotency key returns the same order. A request with another key
+ * ends the unpaid order and creates a new order. If several requests run in parallel, at most one order can be paid
+ * [I12].
  * @returns an object without a billing number if the area has no such payment method
  * @throws ApiError -3016 if the link is unknown or has ended; another ApiError if the link is already paid
  */

@@ -12,7 +12,7 @@ export type ActivityRow = Selectable<Database['activity']>
 export type ActivityStep = Selectable<Database['activity_step']> & { isReached: boolean; isReceived: boolean }
 export type Reader = Pick<Kysely<Database>, 'selectFrom'>
 type ActivityRole = { gp_id: string; server_id: string; role_id: string }
-/** `billing_no` is the delivery number of a prize that was just granted. */
+/** Result of claiming the prize of one step. `billing_no` is the delivery number of a prize that was just granted. */
 export type StepResult = { step_id: string; is_received: boolean; key?: MessageKey; billing_no?: string }
 
 export const runningActivities = (db: Reader, gpId: string, now: Date): Promise<ActivityRow[]> =>
@@ -85,8 +85,8 @@ export const progressOf = async (db: Reader, activity: ActivityRow, playerId: nu
 }
 
 /**
- * Some claims may succeed while others fail [EVT-04]. A step is granted only once, even if requests run in parallel
- * [I9]. The same idempotency key returns the same result.
+ * Claims the prizes of several steps. Some claims may succeed while others fail [EVT-04]. A step is granted only once,
+ * even if requests run in parallel [I9]. The same idempotency key returns the same result.
  * @throws ApiError -3022 if the activity is not running; another ApiError if the role belongs to another player
  */
 export const receiveGift = (

@@ -68,7 +68,7 @@ export const rateOf = async (
 }
 
 /**
- * If several orders reserve the coupon at the same time, exactly one succeeds [I5].
+ * Reserves the coupon of a new order. If several orders reserve the coupon at the same time, exactly one succeeds [I5].
  * @throws ApiError -3062 if the coupon cannot be used or another order has reserved it
  */
 export const reserveCoupon = async (trx: Transaction<Database>, order: Ordered, now: Date): Promise<void> => {
@@ -131,7 +131,7 @@ export const returnCoupon = async (trx: Transaction<Database>, billingNo: string
 }
 
 /**
- * A coupon is claimed once [I9]. The same idempotency key returns the same result.
+ * Claims a coupon. A coupon is claimed once [I9]. The same idempotency key returns the same result.
  * @throws ApiError -3022 if the coupon cannot be claimed, or was already claimed
  */
 export const receiveCoupon = (

@@ -32,7 +32,9 @@ const boughtOf = (db: Reader, { playerId, gpId }: Omit<Holder, 'timeZone'>, prod
     .orderBy('delivery.delivered_at')
     .execute()
 
-/** Returns a game's rewards for the first purchase of each item, by item, in the database's format. */
+/**
+ * Returns the rewards that a game grants for the first purchase of an item: item id → rewards in the database's format.
+ */
 export const firstOffersOf = async (db: Reader, gpId: string, now: Date): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('offer')
@@ -66,7 +68,10 @@ export const bonusOf = async (db: Reader, order: Order, now: Date): Promise<stri
   return bought.length > 0 ? null : rewards
 }
 
-/** If an offer of a chain requires a purchase, only orders after the previous offer's claim count. */
+/**
+ * Returns a game's offers, and which of them the player can claim. If an offer of a chain requires a purchase, only
+ * orders after the previous offer's claim count.
+ */
 export const offersOf = async (db: Reader, holder: Holder, now: Date): Promise<OffersOfPlayer> => {
   const all = await db
     .selectFrom('offer')
@@ -128,8 +133,8 @@ const stateOf = (
 }
 
 /**
- * An offer is granted only once, even if requests run in parallel [I19]. The same idempotency key grants nothing more,
- * not even on the next day.
+ * Claims an offer. An offer is granted only once, even if requests run in parallel [I19]. The same idempotency key
+ * grants nothing more, not even on the next day.
  * @returns the delivery number of the gift; null if the gift was granted before
  * @throws ApiError if the offer cannot be claimed at present, or the role is not the player's
  */
@@ -161,7 +166,10 @@ export const claimOffer = (
     return billing_no
   })
 
-/** Returns the period of the claim; `given` if the offer was already claimed; null if the offer cannot be claimed. */
+/**
+ * Returns the period and the order number of a claim; `given` if the offer was already claimed; null if the offer
+ * cannot be claimed.
+ */
 const turnOf = ({ daily, chain }: OffersOfPlayer, wish: Holder & { offerId: string; now: Date }) => {
   if (daily?.offer_id === wish.offerId)
     return daily.isDue ? { period: dayOf(wish, wish.now), order_no: null } : ('given' as const)

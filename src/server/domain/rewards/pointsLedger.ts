@@ -24,7 +24,7 @@ export const addingToTotal = (db: Writer, added: Expression<unknown>) =>
         .doUpdateSet((set) => ({ total: set('player_points.total', '+', set.ref('excluded.total')) })),
     )
 
-/** Returns the points that were deducted because of refunds. */
+/** Returns how many of an order's points were deducted because of refunds. */
 export const returnedPoints = async (db: Pick<Kysely<Database>, 'selectFrom'>, billingNo: string): Promise<number> => {
   const returned = await db
     .selectFrom('points_return')

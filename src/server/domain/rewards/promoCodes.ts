@@ -17,7 +17,8 @@ const couponCodeOf = (player: Player, code: string) =>
   `P${createHash('sha256').update(`${player.username}/${code}`).digest('hex').slice(0, 14).toUpperCase()}`
 
 /**
- * If the player enters the same code again, returns the existing coupon while it is usable [BEY-03].
+ * Returns the coupon for a promo code. If the player enters the same code again, returns the existing coupon while it
+ * is usable [BEY-03].
  * @throws ApiError if the code is unknown, expired, used up or not valid for this item, and after too many unknown
  * codes
  */
@@ -62,7 +63,10 @@ const findCode = ({ shop: { db } }: Call, { suid }: Player, code: string): Promi
 
 type Entered = { player: Player; game: GameRow; promo: PromoCode }
 
-/** @throws ApiError if the coupon is for another game or cannot be used again */
+/**
+ * Returns the coupon that the player has already received for this code, if there is one.
+ * @throws ApiError if the coupon is for another game or cannot be used again
+ */
 const enteredBefore = async (
   trx: Transaction<Database>,
   { player: { id }, game, promo: { code } }: Entered,
@@ -80,7 +84,10 @@ const enteredBefore = async (
   return coupon
 }
 
-/** Issues the coupon in one statement, so that parallel entries cannot exceed the code's maximum number of uses. */
+/**
+ * Issues the coupon for a promo code. The use is counted in one statement, so that parallel entries cannot exceed the
+ * code's maximum number of uses.
+ */
 const issue = async (trx: Transaction<Database>, { player, game, promo }: Entered, now: Date): Promise<CouponRow> => {
   const counted = await trx
     .updateTable('promo_code')

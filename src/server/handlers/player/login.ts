@@ -6,7 +6,7 @@ import { requirePlayer, revokeToken } from '../../domain/player/players.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { admit } from './thirdParty.ts'
 
-/** `userInfo` and `accountKind` are schemas and not calls. */
+/** Handlers of the login calls. `userInfo` and `accountKind` are omitted, because they are schemas and not calls. */
 export const login: Handlers<Omit<typeof contract, 'userInfo' | 'accountKind'>> = {
   authenticate: (input, call) => admit(call, input.client_id, () => requirePassword(call, input)),
 

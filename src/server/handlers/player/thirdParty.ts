@@ -22,7 +22,7 @@ export const admit = async (call: Call, clientId: string, prove: () => Promise<P
 }
 
 /**
- * Returns the unpaid link of the account that logs in [LGN-06].
+ * Returns the unpaid replenishment link of the account that logs in [LGN-06].
  * @throws ApiError if the game belongs to another brand, or the account has no unpaid link
  */
 export const findLinkFor = async ({ shop, brand }: Call, gameId: string, prove: () => Promise<Player>) => {

@@ -19,7 +19,7 @@ type Calls = { previewCard: typeof previewCard; redeemCard: typeof redeemCard; p
 /** Payways for which players enter a card's number in the shop [PAY-04]. */
 const cardPayways = Object.keys(channels).filter((payway) => channels[payway]?.kind === 'cardForm')
 
-/** Returns an event in the form of a provider's report. The caller has verified the card's password. */
+/** Returns the payment with a card, in the form of a provider's report. The caller has verified the card's password. */
 const eventOf = ({ number, amount, currency }: CardRow, { billing_no }: Order) => ({
   eventId: `card_${number}`,
   billingNo: billing_no,

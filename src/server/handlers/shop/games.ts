@@ -19,8 +19,8 @@ const wireOf = (row: Selectable<Database['game']>, { languages }: Brand) => ({
 })
 
 /**
- * Folders of the game's documents in the brand's documents. A game without its own documents uses the brand's
- * documents.
+ * Returns the addresses of a game's own legal documents, in the folders of the brand's documents. Games without their
+ * own documents use the brand's documents.
  */
 const legalDocumentsOf = ({ logo }: Selectable<Database['game']>, { links }: Brand) => ({
   terms: `${links.terms}/${encodeURIComponent(logo)}`,

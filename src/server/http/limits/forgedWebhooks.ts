@@ -2,7 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import { limitedClient } from '../../observability/requestScope.ts'
 import type { RateLimiter } from './rateLimiter.ts'
 
-/** Refuses addresses with too many wrong signatures, before it verifies another signature [OPS-10]. */
+/**
+ * Refuses the webhooks of an address that has sent too many wrong signatures. The signatures of refused webhooks are
+ * not verified [OPS-10].
+ */
 export const limitForgedWebhooks =
   (limiter: RateLimiter): MiddlewareHandler =>
   async (context, next) => {

@@ -10,19 +10,22 @@ export const limits = {
   read: { address: 3000, player: 600 },
   /** API calls that order, pay, cancel, redeem or claim. */
   money: { address: 300, player: 60 },
-  /** Rendered pages. Beyond this limit, the browser renders the page. */
+  /** Pages that the server renders. Beyond this limit, the browser renders the page. */
   render: { address: 60 },
   /** Analytics records and reports of content policy violations. */
   record: { address: 1200 },
-  /** Webhooks with a wrong signature. Beyond the limit, the server reads no webhook of the address. */
+  /** Webhooks with a wrong signature. Beyond this limit, the server refuses all webhooks from the address. */
   webhook: { address: 60 },
 } as const satisfies Readonly<Record<string, { address: number; player?: number }>>
 export type LimitedKind = keyof typeof limits
 
-/** Maximum number per player of open orders, and of orders created within a minute without being paid [OPS-10]. */
+/**
+ * Maximum numbers of orders per player. `open`: open orders. `unpaid`: orders that were created within a minute and not
+ * paid [OPS-10].
+ */
 export const orderLimits = { open: 50, unpaid: 20 } as const
 
-/** Maximum number of concurrent read calls per server, so that payments continue to work under load [OPS-09]. */
+/** Maximum number of concurrent read calls per server, so that payments still succeed under load [OPS-09]. */
 export const mostReads = 100
 
 const furtherMoneyCalls: readonly (keyof typeof contract)[] = [

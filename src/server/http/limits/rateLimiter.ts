@@ -8,8 +8,8 @@ import { type LimitedKind, limits } from './limits.ts'
 /** Length in ms of the period in which requests are counted. */
 const period = 60_000
 /**
- * Share of a limit from which a count is reported to the other servers. Callers below this share cause no database
- * statement.
+ * Fraction of a limit. When a caller's count reaches this fraction, it is reported to the other servers. Callers below
+ * it cause no database statement.
  */
 const toldFrom = 1 / 8
 

@@ -22,7 +22,7 @@ const encodings = [
 
 export type Asset = { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 
-/** `path` is the path of the URL. */
+/** Returns the contents of the file at a URL's path, or null if there is no such file. */
 type FindFile = (path: string) => Promise<Uint8Array<ArrayBuffer> | null>
 
 const inFolder =

@@ -15,8 +15,8 @@ const policy = [
 ].join('; ')
 
 /**
- * Serves the flow atlas. `mayLook` returns whether a request may see the atlas, which shows the shop's internals
- * [FLW-05].
+ * Serves the flow atlas, the pages with drawings of the flows. `mayLook` returns whether a request may see the atlas,
+ * which shows the shop's internals [FLW-05].
  */
 export const atlasPages = (folder: string | undefined, mayLook: MayLook): Hono => {
   const app = new Hono()

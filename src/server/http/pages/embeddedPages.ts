@@ -8,12 +8,12 @@ import { createTemplate, readAsset } from './assets.ts'
 import { missingFilePage, notBuiltPage, scriptJson, withoutSheet } from './page.ts'
 
 export type EmbeddedSettings = {
-  /** E.g. `http://sdk.localhost:4000`. The host must belong to no brand. */
+  /** Origin of the payment forms' document, e.g. `http://sdk.localhost:4000`. The host must belong to no brand. */
   origin: string
   /** Origins of the shop's pages in the syntax of a content security policy, with `*.` for any subdomain. */
   shops: readonly string[]
   scripts: Readonly<Record<EmbeddedProvider, string>>
-  /** Test versions of the scripts, for shops on test hosts [BRD-09]. */
+  /** For each provider, the test version of its script, for shops on test hosts [BRD-09]. */
   testScripts: Readonly<Partial<Record<EmbeddedProvider, string>>>
 }
 

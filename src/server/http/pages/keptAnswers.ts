@@ -3,8 +3,9 @@ import { type Body, packed } from './prerendered/packed.ts'
 import { createRecentlyUsed } from './recentlyUsed.ts'
 
 /**
- * Calls whose answer is the same for all players and changes only with the catalogue. The cache key contains only the
- * listed input fields, because made-up values of other fields would bypass the cache.
+ * Calls whose answer is the same for all players and changes only with the catalogue: name of the call → input fields
+ * in the cache key. Other fields are not part of the key, because made-up values of these fields would bypass the
+ * cache.
  */
 export const publicCalls: Readonly<Record<string, readonly string[] | undefined>> = {
   getGameList: ['domain_area', 'platform'],
@@ -29,7 +30,7 @@ type Sent = { text: string; send: ReturnType<typeof packed> }
 export const createKeptAnswers = (now: () => number) => {
   const kept = createRecentlyUsed<{ until: number; sent: Sent }>(most)
   const coming = new Map<string, Promise<Sent>>()
-  /** Makes an expired answer again. If its text has not changed, reuses the compressed bytes. */
+  /** Creates a new answer in place of an expired one. If the text has not changed, reuses the compressed bytes. */
   const again = async (key: string, make: () => Promise<Envelope>, before: Sent | undefined): Promise<Sent> => {
     const until = now() + keptFor
     const text = JSON.stringify(await make())

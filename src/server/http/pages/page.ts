@@ -85,8 +85,8 @@ export type PageEnvironment = {
 }
 
 /**
- * The HTML contains title, favicon, theme colour, tones and the brand's data, so that they are available before any
- * script runs [BRD-04].
+ * Returns a page's HTML. It contains title, favicon, theme colour, tones and the brand's data, so that they are
+ * available before any script runs [BRD-04].
  * @param built the built index.html, with `<!--brand:head-->` as the placeholder for the brand's part of the head
  * @param toneCss returns a CSS rule with the tones of a colour
  * @param environment addresses and keys that the app needs before it starts
@@ -107,8 +107,8 @@ export const fillPage = (
   },
 ): string => {
   const { page, assets } = first
-  // not part of the page's data: the theme, which the page's styles contain, and the client ids of identity providers,
-  // which the page requests separately
+  // the page's data lacks the theme, which the page's styles contain, and the client ids of identity providers, which
+  // the page requests separately
   const { theme: _looks, login, ...rest } = brand
   const sent = { ...rest, login: { methods: login.methods } }
   const color = page?.state.color ?? brand.color
@@ -131,7 +131,8 @@ export const fillPage = (
         /<html[^>]*>/,
         () => `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"${themeAttributes(brand)}>`,
       )
-      // the links to styles and scripts are superfluous, because the page contains the styles and its own preload links
+      // a page with assets contains its styles and its own preload links, so the built links to styles and scripts are
+      // superfluous
       .replace(/ *<link rel="(?:stylesheet|modulepreload)"[^>]*>\n?/g, (link) => (assets ? '' : link))
       .replace('<!--brand:head-->', () => head)
       .replace('<!--brand:notice-->', () => String(noticeOf(language)))

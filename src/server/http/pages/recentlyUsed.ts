@@ -1,6 +1,6 @@
 /**
- * Creates a cache that removes the value that was unused for the longest time, so that frequent values stay even if one
- * client requests everything.
+ * Creates a cache of at most `most` values. If the cache is full, it removes the value that was unused for the longest
+ * time, so frequent values stay even if one client requests everything.
  */
 export const createRecentlyUsed = <Value>(most: number) => {
   const kept = new Map<string, Value>()

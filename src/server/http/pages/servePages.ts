@@ -41,16 +41,16 @@ export type PageSettings = {
   /** Files of other builds, whose pages may still be open [OPS-08]. */
   otherBuilds?: BuildFiles | undefined
   toneCss(color: string): string
-  /** If omitted, browsers render the pages. */
+  /** Renders pages on the server. If omitted, browsers render the pages. */
   render?: PrerenderPage | null | undefined
   /** Settings of the payment forms' document; by default those of a local server. */
   embedded?: EmbeddedSettings | undefined
   /**
-   * Data-collection origin for hosts that are not a brand's own. Null: the brand's own data-collection host. Default:
-   * the host of a local server.
+   * Origin that receives analytics events, for hosts that are not a brand's own. Null: the brand's own data-collection
+   * host. Default: the host of a local server.
    */
   collectorOrigin?: string | null | undefined
-  /** If omitted, the real login pages are used. */
+  /** Addresses that replace providers' login pages. If omitted, the real login pages are used. */
   identity?: IdentityAddresses | undefined
   /** Hosts that payment links may lead to, in addition to the payment channels' own hosts [PAY-14]. */
   paymentHosts?: readonly string[] | undefined
@@ -86,7 +86,7 @@ const policyOf = (host: string, { frames, scripts = [], connections = [] }: Sour
     // the shop never inserts text as markup or as a script; the payment forms must do so, and are therefore a separate
     // document
     "require-trusted-types-for 'script'",
-    // only the URL of the service worker may become a script's URL; src/ports/serviceWorker.ts creates it
+    // name of the only policy for script URLs: src/ports/serviceWorker.ts creates it, for the URL of the service worker
     'trusted-types shop-sw',
     // all browsers support report-uri, whereas report-to requires another header and would replace report-uri in some
     // browsers
@@ -129,7 +129,10 @@ const callbackPage = (appDir: string): Answer => {
 /** Returns whether a player opens the URL as a page, judging by the Accept header and the path. */
 const isOpened = ({ req }: Context) => !isAsset(req.path) && (req.header('accept') ?? '').includes('text/html')
 
-/** @param page answers with the not-found page if a player opens a URL without a file [NAV-03] */
+/**
+ * Serves a built file. If the file does not exist, answers with a page or an error.
+ * @param page answers with the not-found page if a player opens a URL without a file [NAV-03]
+ */
 const builtFile =
   ({ appDir, otherBuilds }: PageSettings, page: Answer): Answer =>
   async (context, brand) => {
@@ -171,7 +174,7 @@ const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings
     const html = await template()
     if (html === null) return null
     const { req } = context
-    // the host name is normalized and has no port; otherwise its variants would fill the cache
+    // the host name is normalized and has no port, because variants of one name would fill the cache
     const host = hostName(req.header('host') ?? '')
     const language = requestLanguage(
       brand,
@@ -179,7 +182,7 @@ const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings
       req.header('accept-language'),
       getCookie(context, languageCookie),
     )
-    // the server renders no page for a tester, whose browser may replace the answers of API calls
+    // the server renders no page for a tester, because the tester's browser may replace the answers of API calls
     const script = testerScriptOf(context)
     const page = script
       ? null
@@ -236,12 +239,15 @@ const shopPage =
 export type PageRequest = {
   /** Returns whether the browser sent the request by https. */
   isSecure(): boolean
-  /** Returns whether this is the payment forms' or data-collection host, whose name may look like a brand's host. */
+  /**
+   * Returns whether the host is the payment forms' or the data-collection host. Their names may look like a brand's
+   * host.
+   */
   isOtherSite(host: string): boolean
 }
 
 /**
- * Sends the stored response if the page is cached. Otherwise, stores the headers of the next handlers' response. Must
+ * If the page is cached, sends the stored response. Otherwise, stores the headers of the next handlers' response. Must
  * be mounted before all middleware that adds headers.
  */
 const sendAgain =
@@ -266,7 +272,7 @@ const sendAgain =
   }
 
 /**
- * Serves assets, and for every other path the page of the host's brand [BRD-02 BRD-04].
+ * Serves assets and, for every other path, the page of the host's brand [BRD-02 BRD-04].
  * @returns `again` sends a stored response again; mount it before all middleware that adds headers. `app` serves
  * everything else; mount it after all other routes
  */

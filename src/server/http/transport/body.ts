@@ -7,8 +7,8 @@ const most = 64_000
 const refuse = (context: Context) => context.text('Payload Too Large', 413)
 
 /**
- * Returns the declared length in bytes, or null for a chunked body. Node ensures that the body is not longer than
- * declared.
+ * Returns the length in bytes that the request declares, or null for a chunked body. Node ensures that the body is not
+ * longer than declared.
  */
 const toldLength = ({ req }: Context): number | null => {
   const told = req.header('content-length')

@@ -20,7 +20,7 @@ const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 const kindOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
- * `list` contains addresses and networks (`10.0.0.0/8`).
+ * Creates the set of trusted proxies. `list` contains addresses and networks (`10.0.0.0/8`).
  * @throws Error with a one-line message that names an invalid entry
  */
 export const createTrustedProxies = (list: readonly string[]): TrustedProxies => {
@@ -39,7 +39,10 @@ export const createTrustedProxies = (list: readonly string[]): TrustedProxies =>
 
 const machine = createTrustedProxies(localProxies)
 
-/** Returns the last address that does not belong to a trusted proxy. Clients may forge the addresses before it. */
+/**
+ * Returns the client's address: the last address in the header that does not belong to a trusted proxy. Clients may
+ * forge the addresses before it.
+ */
 const forwardedFor = (header: string, from: string, { trusts }: TrustedProxies): string => {
   let client = from
   for (const hop of header.split(',').reverse()) {
@@ -58,7 +61,7 @@ const proxyHeader = /^(?:x-forwarded-.*|forwarded|via|(?:x-real|true-client|.*-c
  */
 const isForwarded = (headers: Headers): boolean => [...headers.keys()].some((name) => proxyHeader.test(name))
 
-/** Returns the client of a request. A request without a connection was made by this process. */
+/** Returns the client of a request. If a request has no connection, this process made it. */
 export const clientOf = (
   { req, env }: Context<{ Bindings: Partial<HttpBindings> | undefined }>,
   proxies: TrustedProxies,

@@ -6,7 +6,7 @@ import { isLoopback } from '../../../domain/page/address/urls.ts'
 type Settings = Exclude<Parameters<typeof secureHeaders>[0], undefined>
 
 /**
- * Headers that are not set here: policies that only pages need; HSTS, which `transportHeaders` adds; headers that a
+ * Settings that turn off headers: policies that only pages need; HSTS, which `transportHeaders` adds; headers that a
  * content security policy replaces (frames, XSS); and obsolete headers.
  */
 const unused = {

@@ -3,7 +3,7 @@ export type PlainHeaders = Readonly<Record<string, string>>
 const whole = new WeakSet<Response>()
 
 /**
- * Creates a response to which no middleware adds headers. For a cached page, copying the headers would take longer than
+ * Creates a response to which no middleware adds headers. Copying the headers of a cached page would take longer than
  * all other work.
  */
 export const wholeAnswer = (

@@ -70,7 +70,10 @@ const run = async (values: OptionValues<typeof options>, open: OpenOperated): Pr
   }
 }
 
-/** Invalid words end the command before the database is opened. */
+/**
+ * Creates the command that plans, lists and ends maintenance. Invalid words end the command before the database is
+ * opened.
+ */
 export const maintenanceCommand = (open: OpenOperated): Command<typeof options> => ({
   help,
   options,

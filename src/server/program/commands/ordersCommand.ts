@@ -46,7 +46,10 @@ const options = {
 }
 type Given = OptionValues<typeof options>
 
-/** @throws UsageError if there is not exactly one action, or if one of the action's options is missing */
+/**
+ * Checks the options, and returns the operator's name and note.
+ * @throws UsageError if there is not exactly one action, or if one of the action's options is missing
+ */
 const whoOf = ({
   flags,
   tickets,
@@ -113,7 +116,7 @@ const run = async (values: Given, open: OpenOperated): Promise<void> => {
   }
 }
 
-/** Invalid words end the command before the database is opened. */
+/** Creates the command for customer service. Invalid words end the command before the database is opened. */
 export const ordersCommand = (open: OpenOperated): Command<typeof options> => ({
   help,
   options,

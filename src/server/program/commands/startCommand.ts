@@ -41,7 +41,10 @@ const help = `Starts the reference server and prints the address of every brand.
   TESTING=1                 opens /__test for the browser tests; never set it on a public server
   --help                    this text`
 
-/** @param build builds the app; if it is omitted and the app is not built, the command fails */
+/**
+ * Creates the command that starts the server.
+ * @param build function that builds the app; if the function is omitted and the app is not built, the command fails
+ */
 export const startCommand = (build?: () => Promise<void>): Command<Record<never, never>> => ({
   help,
   action: () => {

@@ -17,7 +17,7 @@ export const paypalMoney = (amount: number, currency: string): PaypalMoney => {
   return { currency_code: currency, value }
 }
 
-/** Returns 0, which is never a valid amount, if the text is invalid. */
+/** Returns an amount from PayPal in minor units, or 0, which is never a valid amount, if the text is invalid. */
 export const minorUnitsOf = ({ currency_code, value }: PaypalMoney): number => {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,6}))?$/.exec(value) ?? []
   const decimals = decimalsOf(currency_code)

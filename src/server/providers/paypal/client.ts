@@ -12,11 +12,11 @@ export type ClientSettings = {
   timeoutMs?: number | undefined
 }
 
-/** The message contains only the status and PayPal's own codes. */
+/** PayPal refused a call. The message contains only the HTTP status and PayPal's own codes. */
 export class PaypalRefusal extends Error {
   override readonly name = 'PaypalRefusal'
   readonly status: number
-  /** The name of the error, and the issues in its details. */
+  /** PayPal's codes of the refusal: the error's name, and the issues in its details. */
   readonly issues: readonly string[]
   constructor(status: number, issues: readonly string[]) {
     super(['PayPal answered', status, ...issues].join(' '))
@@ -42,10 +42,13 @@ const refusalOf = async (answer: Response): Promise<PaypalRefusal> => {
   )
 }
 
-/** Time in ms before the expiry at which a token is replaced, so that no token expires during a call. */
+/** Time in ms before its expiry at which a token is replaced, so that no token expires during a call. */
 const earlierMs = 60_000
 
-/** Caches the OAuth token. If PayPal refuses a token before it expires, repeats the call once with a new token. */
+/**
+ * Creates a client of PayPal's REST API. It caches the OAuth token. If PayPal refuses a token before it expires, the
+ * client repeats the call once with a new token.
+ */
 export const createPaypalClient = ({ origin, now, timeoutMs = callTimeoutMs, ...settings }: ClientSettings) => {
   type Token = { value: Promise<string>; until: number }
   let kept: Token | null = null
@@ -66,7 +69,10 @@ export const createPaypalClient = ({ origin, now, timeoutMs = callTimeoutMs, ...
   const drop = (token: Token) => {
     if (kept === token) kept = null
   }
-  /** Concurrent calls share one token request. A failed request is not cached. */
+  /**
+   * Returns the cached token, or requests a new one. Concurrent calls share one token request. A failed request is not
+   * cached.
+   */
   const currentToken = (): Token => {
     if (kept && kept.until > now().getTime()) return kept
     const requested = requestToken()
@@ -97,7 +103,7 @@ export const createPaypalClient = ({ origin, now, timeoutMs = callTimeoutMs, ...
 
   return {
     get: (path: string): Promise<unknown> => call(path, {}),
-    /** `requestId` is an idempotency key: PayPal performs a repeated request only once. */
+    /** Makes a POST call. `requestId` is an idempotency key: PayPal performs a repeated request only once. */
     post: (path: string, requestId: string, body: unknown): Promise<unknown> =>
       call(path, {
         method: 'POST',

@@ -7,7 +7,7 @@ import { orderShape, type PaypalCapture, type PaypalOrder, refundShape } from '.
 import { createVerifier } from './signature.ts'
 import { webhookReader } from './webhook.ts'
 
-/** Hosts of the REST API and of the webhooks' certificates. */
+/** PayPal's hosts: that of the REST API, and that of the certificates which verify webhooks. */
 export const paypalEnvironments = {
   sandbox: { origin: 'https://api-m.sandbox.paypal.com', certificateHost: 'api.sandbox.paypal.com' },
   live: { origin: 'https://api-m.paypal.com', certificateHost: 'api.paypal.com' },
@@ -22,7 +22,7 @@ export type PaypalAccount = {
 }
 type Place = { now(): Date; fetch?: typeof fetch; timeoutMs?: number }
 
-/** The shop's decline codes by PayPal's issue. */
+/** The shop's reason for a declined payment, by the issue code that PayPal reports. */
 const declines: Readonly<Record<string, DeclineCode>> = {
   INSTRUMENT_DECLINED: 'card_declined',
   TRANSACTION_REFUSED: 'card_declined',
@@ -34,9 +34,9 @@ const declines: Readonly<Record<string, DeclineCode>> = {
   MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: 'limit_exceeded',
   COMPLIANCE_VIOLATION: 'suspected_fraud',
 }
-/** Issues which mean that the payment cannot be captured yet. */
+/** PayPal's issue codes which mean that the payment cannot be captured yet. */
 const notYet = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'PREVIOUS_REQUEST_IN_PROGRESS']
-/** Issues which mean that too little of the payment is left for the refund. */
+/** PayPal's issue codes which mean that too little of the payment is left for the refund. */
 const tooLittle = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED']
 
 const hasIssue = (error: unknown, ...issues: string[]): error is PaypalRefusal =>
@@ -133,7 +133,7 @@ const findOrder = async (client: PaypalClient, ref: string): Promise<PaypalOrder
 
 /**
  * Captures a payment. Repeated calls use the same request id, so PayPal captures the payment only once. PayPal reports
- * a decline only in this answer.
+ * a declined payment only in its answer to this call.
  */
 const capture = async (client: PaypalClient, order: PaypalOrder): Promise<KnownEvent[]> => {
   const billingNo = billingNoOf(order)
@@ -181,9 +181,9 @@ const refund =
   }
 
 /**
- * An inquiry captures a payment that the buyer has approved. The shop makes inquiries after PayPal's webhook, when the
- * returning buyer's page requests the status, and in scheduled rounds. PayPal cannot cancel an order. Instead, the shop
- * never captures a closed payment, and the buyer's approval expires.
+ * Creates the payment adapter for PayPal. Its `inquire` captures a payment that the buyer has approved. The shop
+ * inquires after PayPal's webhook, when the returning buyer's page requests the status, and in scheduled rounds. PayPal
+ * cannot cancel an order. Instead, the shop never captures a closed payment, and the buyer's approval expires.
  */
 export const createPaypal = (
   { environment, clientId, clientSecret, webhookId }: PaypalAccount,
@@ -205,7 +205,7 @@ export const createPaypal = (
       if (!order) return []
       return collects && order.status === 'APPROVED' ? capture(client, order) : eventsOf(order, billingNoOf(order))
     },
-    // a pending capture prevents the closing of a payment, because its money may still arrive
+    // a payment with a pending capture cannot be closed, because its money may still arrive
     close: async (ref) => {
       const order = await findOrder(client, ref)
       return !order || capturesOf(order).length === 0

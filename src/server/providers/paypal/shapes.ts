@@ -33,7 +33,7 @@ export const orderShape = z.object({
 })
 export type PaypalOrder = z.output<typeof orderShape>
 
-/** The resource is an order, a capture or a refund. */
+/** Shape of a webhook's body. The resource is an order, a capture or a refund. */
 export const webhookShape = z.object({
   event_type: z.string(),
   resource: z.object({

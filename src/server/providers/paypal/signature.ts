@@ -4,7 +4,7 @@ import type { WebhookRequest } from '../../domain/ports/provider.ts'
 import { callTimeoutMs } from '../../domain/ports/provider.ts'
 
 type VerifierSettings = {
-  /** PayPal's certificates are fetched from this host. */
+  /** Host from which PayPal's certificates are fetched. */
   certificateHost: string
   webhookId: string
   now(): Date
@@ -15,8 +15,9 @@ type VerifierSettings = {
 const mostKept = 8
 
 /**
- * PayPal signs the id and time of the transmission, the id of the webhook, and the CRC-32 of the body. The certificate
- * is trusted because it is fetched from PayPal's own host over TLS.
+ * Creates a function that checks a webhook's signature. PayPal signs the id and time of the transmission, the id of the
+ * webhook, and the CRC-32 of the body. The certificate is trusted because it is fetched from PayPal's own host over
+ * TLS.
  */
 export const createVerifier = ({ certificateHost, webhookId, now, ...settings }: VerifierSettings) => {
   const kept = new Map<string, X509Certificate>()
@@ -38,7 +39,10 @@ export const createVerifier = ({ certificateHost, webhookId, now, ...settings }:
   const isValidNow = ({ validFrom, validTo }: X509Certificate): boolean =>
     Date.parse(validFrom) <= now().getTime() && now().getTime() <= Date.parse(validTo)
 
-  /** @throws Error if the certificate cannot be fetched */
+  /**
+   * Returns whether the signature is valid.
+   * @throws Error if the certificate cannot be fetched
+   */
   return async ({ header, body }: WebhookRequest): Promise<boolean> => {
     const [transmission, time, address, signature] = ['id', 'time', 'cert-url', 'sig'].map((part) =>
       header(part === 'cert-url' ? 'paypal-cert-url' : `paypal-transmission-${part}`),

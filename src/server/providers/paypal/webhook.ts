@@ -7,7 +7,10 @@ import { captureShape, webhookShape } from './shapes.ts'
 /** Types of webhooks after which the shop makes an inquiry about the order. */
 const heard = /^(?:CHECKOUT\.ORDER\.(?:APPROVED|COMPLETED)|PAYMENT\.CAPTURE\.[A-Z]+|PAYMENT\.REFUND\.[A-Z]+)$/
 
-/** Returns the id of the capture to which a resource links. A refund, for example, links to the refunded capture. */
+/**
+ * Returns the id of the capture to which a webhook's resource links. A refund, for example, links to the refunded
+ * capture.
+ */
 const captureOf = ({ links = [] }: z.output<typeof webhookShape>['resource']): string | undefined =>
   links
     .filter(({ rel }) => rel === 'up')
@@ -15,7 +18,8 @@ const captureOf = ({ links = [] }: z.output<typeof webhookShape>['resource']): s
     .find((id) => id !== undefined)
 
 /**
- * Reads webhooks. A webhook only causes an inquiry, so forged amounts and repeated or reordered webhooks do no harm.
+ * Reads PayPal's webhooks. A webhook only causes an inquiry about its order, so forged amounts and repeated or
+ * reordered webhooks do no harm.
  */
 export const webhookReader =
   (client: PaypalClient, isSigned: (request: WebhookRequest) => Promise<boolean>): ProviderAdapter['readWebhook'] =>

@@ -9,8 +9,8 @@ export type ButtonProps = {
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   type?: 'button' | 'submit'
   /**
-   * primary: the main action; at most one per view. early: the main action while it is not possible yet. ghost: a
-   * secondary action. text: an action inside a line of text.
+   * Look of the button. primary: the main action; at most one per view. early: the main action while it is not possible
+   * yet. ghost: a secondary action. text: an action inside a line of text.
    */
   tone?: 'primary' | 'early' | 'ghost' | 'text' | 'danger'
   wide?: boolean
@@ -23,15 +23,21 @@ export type ButtonProps = {
    */
   reason?: string | null | undefined
   /**
-   * Makes the reason readable for screen readers only, because a visible reason that disappears soon would move the
-   * layout.
+   * If true, only screen readers can read the reason. Use this for a reason that disappears soon, because a visible
+   * reason would move the layout.
    */
   isReasonSpoken?: boolean
-  /** Key for replaying clicks before hydration. Required in prerendered pages. */
+  /**
+   * Key of the button. Clicks made before hydration are replayed on the element with this key. Required in prerendered
+   * pages.
+   */
   replay?: string | undefined
 }
 
-/** At least 44 px high. A disabled button can still be focused, so that screen readers can read the reason. */
+/**
+ * A button of at least 44 px height. A disabled button can still be focused, so that screen readers can read the
+ * reason.
+ */
 export function Button({
   children,
   onClick,
@@ -67,7 +73,8 @@ export function Button({
       ) : null}
     </button>
   )
-  // always wrapped; if the wrapper appeared only with a reason, React would replace the button during a click
+  // a button that can have a reason is always wrapped; if the wrapper appeared only with a reason, React would replace
+  // the button during a click
   return reason === undefined ? (
     button
   ) : (

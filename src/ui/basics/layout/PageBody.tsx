@@ -3,8 +3,8 @@ import { cx } from '../cx.ts'
 import styles from './pageBody.module.css'
 
 /**
- * `aside` is a sidebar from 960 px on, otherwise hidden. With `isInOrder`, content stays hidden while content above it
- * loads, so that nothing moves.
+ * Content of a page, in one column. `aside` is a sidebar from 960 px on, otherwise hidden. With `isInOrder`, content
+ * stays hidden while content above it loads, so that nothing moves.
  */
 export function PageBody({
   banner,

@@ -1,7 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import styles from './sectionCard.module.css'
 
-/** `number` appears before the heading, for numbered steps. `action` appears at the end of the heading's line. */
+/**
+ * A card with a heading. `number` appears before the heading, for numbered steps. `action` appears at the end of the
+ * heading's line.
+ */
 export function SectionCard({
   title,
   number,

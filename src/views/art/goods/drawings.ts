@@ -7,7 +7,7 @@ export type SingleDrawing = 'pass' | 'month' | 'companion' | 'outfit' | 'gift'
 const heaps = ['gems-1', 'gems-2', 'gems-3', 'gems-4', 'gems-5', 'gems-6', 'gems-7'] as const
 const bundles = ['bundle-1', 'bundle-2', 'bundle-3'] as const
 
-/** Kinds with one drawing for every size. */
+/** Drawing of each kind that looks the same in every size. */
 const singles: Readonly<Record<Exclude<ArtKind, 'gems' | 'bundle'>, DrawingName>> = {
   pass: 'pass',
   month: 'month',
@@ -19,7 +19,7 @@ const singles: Readonly<Record<Exclude<ArtKind, 'gems' | 'bundle'>, DrawingName>
 }
 const singleOf = new Map<string, DrawingName>(Object.entries(singles))
 
-/** `size` is at least 1. An unknown kind is drawn as a heap. */
+/** Returns the drawing of goods. `size` is at least 1. An unknown kind is drawn as a heap. */
 export const drawingOf = (kind: string, size: number): DrawingName => {
   const at = Math.min(heaps.length, Math.max(1, Math.round(size) || 1)) - 1
   if (kind === 'bundle') return bundles[at] ?? bundles[0]

@@ -1,7 +1,7 @@
 import type { GameLook } from '../games.ts'
 import type { DrawingName, SingleDrawing } from './drawings.ts'
 
-/** Pieces from back to front: x, y, rotation in degrees, scale. A drawing's box has 120 × 92 units. */
+/** Pieces of currency from back to front: x, y, rotation in degrees, scale. A drawing's box has 120 × 92 units. */
 type Heap = readonly (readonly [x: number, y: number, turn: number, scale: number])[]
 
 /** Returns a piece and its mirror image. */

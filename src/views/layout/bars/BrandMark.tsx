@@ -1,6 +1,6 @@
 import styles from './brandMark.module.css'
 
-/** `paths` is SVG path data: the first path is opaque, all other paths are lighter. */
+/** Logo of the brand. `paths` is SVG path data: the first path is opaque, all other paths are lighter. */
 export function BrandMark({ paths, size = 32 }: { paths: readonly string[]; size?: number }) {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

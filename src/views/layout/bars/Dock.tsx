@@ -32,7 +32,7 @@ export function PayBar({
   who?: ReactNode
   /** End of the receiver's line, such as level and server; never truncated. */
   tail?: ReactNode
-  /** Truncated if necessary. */
+  /** Chosen goods, truncated if necessary. */
   goods: ReactNode
   price: ReactNode
   action: ReactNode

@@ -3,7 +3,9 @@ import { languageNames, languageOf } from '../../../domain/text/pickLanguage.ts'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { useLanguage } from '../../shared/page/LanguageContext.ts'
 
-/** Each name is written in its language, such as "Deutsch" [LOC-05]. */
+/**
+ * Lets the player choose the language. Each language's name is written in that language, such as "Deutsch" [LOC-05].
+ */
 export function LanguageSelect() {
   const { t } = useLingui()
   const { language, offered, choose } = useLanguage()

@@ -56,7 +56,7 @@ function SideWay() {
   return vip ? <Button tone="text" replay="vip" onClick={() => navigate({ to: '/userCenter' })}>{t`VIP`}</Button> : null
 }
 
-/** The footer links to the account page only if the player may leave the current step. */
+/** The footer. It links to the account page only if the player may leave the current step. */
 function Foot() {
   const { t } = useLingui()
   const { support } = useBrand()

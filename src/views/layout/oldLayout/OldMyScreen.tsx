@@ -13,7 +13,10 @@ import { PlayerSections } from '../../account/PlayerSections.tsx'
 import { Storefront } from '../../shared/page/Storefront.ts'
 import { PageFrame } from '../PageFrame.tsx'
 
-/** In the old layout, the footer contains language, legal documents and customer service [SYS-12 NAV-06]. */
+/**
+ * Account page of the old layout. Lacks language, legal documents and customer service, because the footer contains
+ * them [SYS-12 NAV-06].
+ */
 export function OldMyScreen() {
   const { t } = useLingui()
   useSteps()

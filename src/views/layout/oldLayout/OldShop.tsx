@@ -22,11 +22,14 @@ import { FirstSheet, PageSheet } from './PageSheet.tsx'
 import { StepContext } from './StepBar.tsx'
 import { StepKeeper } from './StepKeeper.tsx'
 
-/** The code loads with the popups of logged-in players, because a visitor has no order. */
+/**
+ * Button that cancels the unpaid order. Its code loads with the popups of logged-in players, because a visitor has no
+ * order.
+ */
 const orderEnd = preloadable(async () => (await import('./OrderEnd.tsx')).OrderEnd)
 
 const bodies = { selectGame: GameStep, selectGoods: TopupBody, recharge: RechargeStep, result: ResultStep }
-/** Content of every step while no game is open. Null if each step shows its own content. */
+/** By state of the shop: content of every step while no game is open, or null if each step shows its own content. */
 const closed = { failed: TopupBody, wrongArea: TopupBody, shop: null, booting: null, choosingGame: null }
 
 /**
@@ -76,8 +79,8 @@ function GameStep() {
 }
 
 /**
- * The buttons exist before the chart runs, and React never replaces their DOM elements. When the chart starts, it
- * receives earlier clicks.
+ * First step: choice of the game. The buttons exist before the chart runs, and React never replaces their DOM elements.
+ * When the chart starts, it receives earlier clicks.
  */
 function Games() {
   const { t } = useLingui()
@@ -110,7 +113,7 @@ function RechargeStep() {
   return <StepPage title={t`Recharge info`}>{actor ? <recharge.Component actor={actor} /> : null}</StepPage>
 }
 
-/** The states of this step are the states of the result popup in the new layout [RES-09]. */
+/** Last step: result of the order. It has the same states as the result popup in the new layout [RES-09]. */
 function ResultStep() {
   const { t } = useLingui()
   const actor = Storefront.useSelector(selectResult)

@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '../../../contract/codes.ts'
 
-/** `offered` are the languages that the player can choose. */
+/**
+ * The page's language, the languages that the player can choose (`offered`), and a function that changes the language.
+ */
 export type LanguageChoice = { language: Language; offered: readonly Language[]; choose(language: Language): void }
 
 const LanguageContext = createContext<LanguageChoice | null>(null)

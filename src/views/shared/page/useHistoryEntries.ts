@@ -4,7 +4,7 @@ import type { PurchaseStep } from '../../../domain/order/steps.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Number of popups that were open above the page while the entry was current. */
+    /** Number of popups that were open above the page at this history entry. */
     popup?: number | undefined
     /**
      * Key that all history entries of one page share. A page has several entries after popups or changes of the query.

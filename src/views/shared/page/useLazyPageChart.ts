@@ -18,7 +18,7 @@ type LazyChart<Chart extends AnyStateMachine> = {
 const startActor = (chart: AnyStateMachine, input: unknown): AnyActorRef => createActor(chart, { input }).start()
 
 /**
- * The first event starts the actor. Events wait for the chart's code. If the code cannot be loaded, the page shows its
+ * Starts a chart on its first event. Events wait for the chart's code. If the code cannot be loaded, the page shows its
  * error page, as with `usePageChart`.
  */
 export const useLazyPageChart = <Name extends keyof PageCharts>(

@@ -14,7 +14,7 @@ export const useSpan = () => {
   }
 }
 
-/** `until` is in ms of the monotonic clock. */
+/** Shows the time left until `until`, which is in ms of the monotonic clock. */
 export function Countdown({ until }: { until: number }) {
   const span = useSpan()
   return <bdi role="timer">{span(until - useNow())}</bdi>

@@ -106,7 +106,7 @@ const receiversOf = async (page: Page, shop: string, token: string, client_id: s
   return roles.map(({ server_id, role_id }) => [client_id, server_id, role_id].join(' '))
 }
 
-/** Returns the storage entry with which all roles of the player count as confirmed. */
+/** Returns the storage entry that marks all roles of the player as confirmed. */
 const confirmed = async (page: Page, shop: string, token: string, order: Partial<ArrivingOrder> = {}) => ({
   paymentReceivers: await receiversOf(page, shop, token, order.clientId ?? nothing.clientId),
 })

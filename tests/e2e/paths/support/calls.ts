@@ -1,6 +1,6 @@
 /**
- * Returns whether a URL belongs to a call. `address` has the format of `FlowDriver.interceptors`. Ignores parameters of
- * the URL that `address` does not name.
+ * Returns whether a URL belongs to an API call. `address`: the call, in the format of `FlowDriver.interceptors`.
+ * Parameters of the URL that `address` does not name are ignored.
  */
 export const isCallOf = (address: string, url: URL): boolean => address.split('|').some((one) => isCallOfOne(one, url))
 

@@ -4,7 +4,8 @@ import { type Player, prepare } from '../../support/player.ts'
 import { isCallOf } from './calls.ts'
 
 /**
- * Playwright's `expect` with a longer time-out, because many walks run at the same time on the machine of the server.
+ * Playwright's `expect` with a longer time-out, because many tests and the server run on the same machine at the same
+ * time.
  */
 export const expect = playwright.configure({ timeout: 30_000 })
 
@@ -14,12 +15,12 @@ export const expect = playwright.configure({ timeout: 30_000 })
  */
 export type Done = 'unavailable' | undefined
 
-/** The walk of one path in the browser: its page, its player, and the interceptors of its API calls. */
+/** The walk of one test path in the browser: its page, its player, and the interceptors of its API calls. */
 export type Stage = {
   page: Page
   player: Player
   interceptors: ReadonlyMap<string, Interceptor>
-  /** All outcomes of the path. Some inputs prepare data for outcomes that come later. */
+  /** All outcomes of the test path, so that an input can prepare data for later outcomes. */
   steps: readonly string[]
 }
 
@@ -35,7 +36,7 @@ export type FlowDriver = {
   interceptors?: readonly string[]
   /**
    * For each input of the model, a function that opens the app at the beginning of the flow. If the model has no
-   * inputs, the only key is `starts`. `ahead`: the outcomes of the path.
+   * inputs, the only key is `starts`. `ahead`: the outcomes of the test path.
    */
   inputs: Readonly<Record<string, (stage: Stage, ahead: readonly string[]) => Promise<void>>>
   /**
@@ -61,8 +62,8 @@ export type FlowDriver = {
   /** For each outcome, the events that another chart sends in the same step. */
   foreignEvents?: Readonly<Record<string, readonly string[]>>
   /**
-   * Inputs and outcomes that the next outcome follows immediately. The test checks the screen only after this next
-   * outcome.
+   * Inputs and outcomes after which the next outcome follows immediately. The test checks the screen only after this
+   * next outcome.
    */
   passing?: readonly string[]
   /**

@@ -43,8 +43,8 @@ const clicks: Readonly<Record<string, (popup: string, now: Above) => boolean>> =
     popup === 'result' && needsLimitRefresh && Boolean(origin?.ordered),
   'another way to pay': (popup, { origin }) => popup === 'result' && Boolean(origin?.ordered),
   'another way to pay, what was ordered is not known': (popup, { origin }) => popup === 'result' && !origin,
-  // this outcome needs loaded goods and roles; until the player has chosen, the walk holds back the calls for goods and
-  // roles
+  // this outcome needs loaded goods and roles, but the test holds back the calls for goods and roles until the player
+  // has chosen
   'another way to pay, other goods were ordered': (popup, { origin, user: who, picked }) =>
     popup === 'result' && !origin && (who === null || picked.roleState === 'known'),
   'what was ordered is found': () => false,

@@ -8,8 +8,8 @@ export const stepwise = { brand: 'ru', path: '/selectGoods', order: { clientId: 
 const opens = 'presses change game'
 const leaves = ['presses log in', 'presses the account', 'chooses another game', 'keeps the game']
 /**
- * Returns whether the player presses a button of the header while the list of games is open. Only the old layout allows
- * this press.
+ * Returns whether, on this test path, the player presses a button of the header while the list of games is open. Only
+ * the old layout allows this press.
  */
 export const isStepwise = ({ steps }: Stage) =>
   steps.some((step, index) => {
@@ -34,7 +34,7 @@ const ends = {
   replaced: unpaid('replaced'),
 }
 type End = keyof typeof ends
-/** For each path, the ended orders: their numbers, and the way in which each order has ended. */
+/** For each test path, the ended orders: number of the order → how the order has ended. */
 const over = new WeakMap<Stage, Map<string, End>>()
 const answered = (content: object) => ({ json: { code: 1, msg: '', content } })
 
@@ -72,12 +72,14 @@ export const otherGoods = {
   role_id: '1001',
 }
 
-/** A call that the page makes by itself. */
+/** Path of a call that the page makes by itself. */
 const unasked = '/api/config/maintenance'
 const held = new WeakMap<Stage, Interceptor>()
 export const refusesUnasked = async (stage: Stage): Promise<Done> => held.get(stage)?.refuse(0, 'Refused 0')
 
-/** Before the page opens, prepares the simulated responses and the storage that the outcomes of the path need. */
+/**
+ * Before the page opens, prepares the simulated responses and the stored data that the outcomes of the test path need.
+ */
 export const prepares = async (stage: Stage) => {
   const { page, steps } = stage
   await knowsOrderDetail(page)

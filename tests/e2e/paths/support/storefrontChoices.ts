@@ -21,8 +21,8 @@ const picks = async (stage: Stage, name: 'Season Pass' | 'Weekly bundle') => {
 const isLimitedWanted = (stage: Stage) => stage.steps.includes('an order of a limited item is created')
 const picksWanted = (stage: Stage) => picks(stage, isLimitedWanted(stage) ? 'Weekly bundle' : 'Season Pass')
 /**
- * If the path needs a limited item, answers the call for its purchase limits. Until then, the player cannot buy the
- * item.
+ * If the test path needs a limited item, answers the call for its purchase limits. Until then, the player cannot buy
+ * the item.
  */
 export const limitsAreOpen = async (stage: Stage) => {
   if (isLimitedWanted(stage)) await interceptorOf(stage, limits).answer({ list: [] })
@@ -36,8 +36,8 @@ const rolesAre = async (stage: Stage, list: readonly object[]) => {
 export const chosenBefore = { order: { goodsId: 'pass90' } }
 const known = ['nothing is chosen', 'goods cannot be loaded']
 /**
- * Returns whether the player presses Buy while the goods are still loading. Such a path needs a selection of an earlier
- * visit.
+ * Returns whether, on this test path, the player presses Buy while the goods are still loading. Such a test path needs
+ * a selection of an earlier visit.
  */
 export const areGoodsAwaited = ({ steps }: Stage) => {
   const at = steps.indexOf('goods are chosen')

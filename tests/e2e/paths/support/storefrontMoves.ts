@@ -4,7 +4,7 @@ import { answer, prepare } from '../../support/player.ts'
 import { fills, firstPayment, pressIn } from './arrivals.ts'
 import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
 
-/** Paths of calls whose responses are held back until one of the outcomes below releases them. */
+/** Paths of the calls `order` and `redeem`, whose responses are held back until an outcome releases them. */
 export const order = '/api/pay/getOrderInfo'
 export const redeem = '/api/pay/card_pay'
 
@@ -20,7 +20,7 @@ const refusable = [
   '/api/pay/getLimitProductInfo',
 ]
 export const dialog = ({ player }: Stage, title: string | RegExp) => player.popup(title)
-/** Runs `play` on the page. Returns 'unavailable' while a popup covers the page. */
+/** Runs the action `play` on the page. Returns 'unavailable' instead if a popup covers the page. */
 export const onPage = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await stage.page.getByRole('dialog').count()) > 0 ? 'unavailable' : play()
 export const button = (stage: Stage, name: string | RegExp) =>
@@ -104,7 +104,7 @@ export const readsTheResult = async (stage: Stage): Promise<Done> => {
   return pressIn(dialog(stage, 'Recharge result'), 'Recharge done')
 }
 
-/** Leaves an unpaid order to pay with another payment method. */
+/** Leaves an unpaid order, in order to pay with another payment method. */
 export const changesWay = (stage: Stage): Promise<Done> =>
   pressIn(dialog(stage, 'Recharge result'), 'Change the way to pay')
 

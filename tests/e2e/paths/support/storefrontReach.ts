@@ -15,7 +15,7 @@ const failures = [
 const isFree = ({ pending, resumeAction }: StorefrontContext) => pending === null && resumeAction === null
 /** For each outcome, returns whether a player of the open shop can cause it. */
 const inShop: Readonly<Record<string, (now: StorefrontContext) => boolean>> = {
-  // the popups chart handles these presses, so only the walks of the popups chart contain the presses
+  // the popups chart handles these presses, so only the tests of the popups chart contain them
   'presses log in': () => false,
   'presses change game': () => false,
   'logs in': (now) => isFree(now) && now.user === null && !now.isSdk,
@@ -46,7 +46,7 @@ const canFail = (outcome: string, state: string, now: StorefrontContext) => {
   const isExpiry = outcome === failures[0]
   if (state === 'failed') return isExpiry && now.game !== null && now.token === null
   if (!state.startsWith('shop') || !isFree(now)) return false
-  // the popups chart handles an expired login, so only the walks of the popups chart contain this outcome
+  // the popups chart handles an expired login, so only the tests of the popups chart contain this outcome
   if (isExpiry && !now.isSdk) return false
   if (outcome === 'not real-name verified (6001)' && now.user === null) return false
   const { goods: chosen, goodsState, roleState, block, isLimitAwaited } = now.picked
@@ -66,7 +66,10 @@ const inPages: Readonly<Record<string, readonly string[]>> = {
   'a refusal of what nobody asked for': [],
 }
 
-/** For each outcome in the list of games, whether the list must contain games. */
+/**
+ * For each outcome in the list of games: true if the outcome needs a list that contains games, false if it needs an
+ * empty list.
+ */
 const ofList: Readonly<Record<string, boolean>> = {
   'chooses another game': true,
   'keeps the game': true,
@@ -80,12 +83,12 @@ export const isFeasible = (outcome: string, [state = '']: readonly string[], con
   if (failures.includes(outcome)) return canFail(outcome, state, now)
   if (outcome === 'the browser keeps no cookies')
     return state === 'loadingGames' && now.askedClientId === '9' && now.askedArea === null
-  // the outcome differs from "the browser keeps no cookies" only in its message
+  // not tested: only the message differs from the outcome "the browser keeps no cookies"
   if (outcome === 'the browser keeps nothing') return false
   // the area `sea` sells the game of the link, but the model's list of games lacks this game
   if (outcome === 'games arrive' && now.askedArea === 'sea') return false
-  // all other paths use a brand with several sales areas; the page then offers these areas instead of a "Try again"
-  // button
+  // if the result is false, the test path uses a brand with several sales areas, and the page offers these areas
+  // instead of a "Try again" button
   if (state === 'wrongArea' && outcome === 'tries again') return !now.isReplenishing && now.isAreaNeeded
   if (outcome === 'the game opens for a visitor') return now.user === null
   if (outcome === 'the game opens for a player who has chosen a coupon') return false

@@ -22,8 +22,8 @@ test('[BRD-09] on a production host the Korean edition loads the production scri
 }) => {
   const port = process.env.E2E_PORT ?? '4173'
   const shop = 'https://topup.ko.example'
-  // as in production, requests for the brand's hosts go to the server, and the shop may frame the server's document
-  // with the payment forms
+  // as in production, the server answers requests for the brand's hosts, and the shop can show the server's payment
+  // forms in a frame
   await player.context.route(
     (url) => url.hostname.endsWith('.ko.example'),
     async (route) => {

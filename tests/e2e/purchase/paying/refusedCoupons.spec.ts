@@ -2,8 +2,8 @@ import { ProviderWindow } from '../../pages/provider.ts'
 import { callsTo, disturb, expect, type Player, prepare, test } from '../../support/player.ts'
 
 /**
- * Refuses the calls for the price with a coupon for which `isRefused` returns true. `seen`: the coupons whose price the
- * page has requested, in the order of the first requests.
+ * Refuses the call for a price if `isRefused` returns true for the coupon. `seen`: the coupons whose price the page has
+ * requested, in the order of the first requests.
  */
 const refusesPrices = async (player: Player, isRefused: (code: string, seen: readonly string[]) => boolean) => {
   const seen: string[] = []

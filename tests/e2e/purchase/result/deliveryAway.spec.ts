@@ -84,7 +84,7 @@ for (const path of ['/activity', '/userCenter']) {
     // the countdown proves that the server has answered; if the page were hidden before this response, the countdown
     // would appear a minute later
     await expect(player.page.getByText('Time left to pay')).toBeVisible()
-    // on the page of goods, the notice with this countdown also changes the title of the page
+    // the page of goods shows this countdown, too; only the changed title proves that the other page is open
     await expect(player.page).not.toHaveTitle(title)
     await isToldWhileAway(player, { provider, title: await player.page.title() })
   })

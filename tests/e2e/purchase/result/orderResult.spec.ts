@@ -12,7 +12,7 @@ const announced = async (player: Player) => {
   for (const part of parts) await expect(player.recharge.order.getByText(part, { exact: true })).toBeVisible()
   return { parts, role, server: place }
 }
-/** Checks that the order summary of the result shows its picture and these parts without scrolling. */
+/** Checks that the picture and these parts of the result's order summary are visible without scrolling. */
 const isHeaded = async (player: Player, parts: readonly (string | RegExp)[]) => {
   const { order } = player.result
   for (const part of parts) await expect(order.getByText(part, { exact: true })).toBeInViewport({ ratio: 1 })
@@ -51,7 +51,7 @@ test('[RES-05 BEY-01] goods, receiver and price are below the headline at once, 
   await expect(result.root.getByText('Order placed')).toBeVisible()
   expect(await places()).toEqual(before)
 
-  // after the reload, the order is still unpaid, and its data comes from the server
+  // after the reload, the order is still unpaid, and the page shows the server's data about the order
   await player.page.reload()
   await result.isWaiting()
   await isHeaded(player, ['680 Gems', '+68 bonus', 'Skybound', '$7.99', role, server])

@@ -24,7 +24,7 @@ const mia = { person: 'mia', note: 'the player wrote' }
 const gameIsAway = () => {
   shop.shop.game.credit = () => Promise.reject(new Error('the game server is away'))
 }
-/** Creates a player. `left` returns how many more times the role can buy a weekly item. */
+/** Creates a player. The returned function `left` tells how many more times the role can buy a weekly item. */
 const newPlayer = async () => {
   const { name, token } = await shop.loginNew()
   const { server_id, role_id } = await purchaseOf(shop, token)

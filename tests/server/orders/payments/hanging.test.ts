@@ -6,7 +6,7 @@ import { reconcileDue } from '../../../../src/server/domain/purchase/settling/re
 import { openTestShop, placeOrder, type TestShop } from '../../support/harness.ts'
 
 const minute = 60_000
-/** Number of orders. One round of inquiries handles fewer orders in parallel. */
+/** Number of orders. It is higher than the number of orders that one round of inquiries handles in parallel. */
 const many = 70
 
 let shop: TestShop

@@ -82,7 +82,7 @@ test('the intervals between inquiries about an order grow, for a week', async ()
   for (let at = 0; at < 9 * day; at += 30_000) {
     shop.pass(30_000)
     const before = asked.length
-    // skips moments without a scheduled inquiry
+    // skips moments at which no inquiry is scheduled
     if (at < hour || at % (30 * minute) === 0) await settleDue(shop)
     if (asked.length > before) times.push(at + 30_000)
   }

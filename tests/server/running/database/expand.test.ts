@@ -45,7 +45,7 @@ const allowsMore = (rule: Rule, before: Rule): boolean => {
   )
 }
 
-/** Lists why statements of the previous build would fail after a migration. */
+/** Returns the reasons why SQL statements of the previous build would fail after a migration. */
 const lostBetween = (before: Shape, after: Shape): string[] => {
   const tables = new Set([...before.columns.keys()].map(tableOf))
   const gone = [...before.columns].flatMap(([name, { type, isRequired }]) => {

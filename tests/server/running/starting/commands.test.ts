@@ -68,7 +68,7 @@ test('commands create schema and catalogue once; a server without the right to c
   expect(await run('migrate', ['--check'])).toEqual({ told: 'The schema is up to date.', code: 0 })
 
   await expect(start(false)).rejects.toThrow('The database has no catalogue: run npm run seed')
-  // without this error, the comparison would report every game as added
+  // the comparison with a database without games must fail, because it would report every game as added
   const data = { dataDir: folder, databaseUrl: env.DATABASE_URL }
   await expect(compareFolder(data, demoFolder)).rejects.toThrow('The database has no catalogue: run npm run seed')
   expect(await run('seed', ['--check'], { DEMO: '0' })).toEqual({ told: 'The catalogue: pending.', code: 1 })

@@ -38,7 +38,7 @@ const composition = z.object({
   volumes: z.record(z.string(), z.unknown()),
   secrets: z.record(z.string(), z.object({ environment: z.string() })),
 })
-/** Configuration of Prometheus. */
+/** The part of Prometheus' configuration that these tests read. */
 const collecting = z.object({
   rule_files: z.array(z.string()),
   scrape_configs: z.array(

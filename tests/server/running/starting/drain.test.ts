@@ -13,7 +13,7 @@ import { runScript } from '../../support/serverProcess.ts'
 import { anyDatabase } from '../../support/testDatabase.ts'
 
 /**
- * Time in ms until the simulated provider answers. It is longer than a former limit of three seconds for requests, but
+ * Time in ms until the simulated provider answers. It is longer than three seconds, a former limit for requests, but
  * shorter than the shop's timeout for calls to the provider.
  */
 const answerMs = 4000
@@ -25,8 +25,8 @@ const asked = Promise.withResolvers<void>()
 const isEnding = Promise.withResolvers<void>()
 const role = { serverId: 'S1', roleId: '100000001', name: 'Lin', level: 1 }
 /**
- * Responses of the simulated game by path. The game responds immediately. It has the same address as the simulated
- * provider.
+ * Responses of the simulated game, by path. The simulated game has the same address as the simulated provider, but
+ * responds immediately.
  */
 const answersOfGame: Record<string, object> = {
   '/game/account': { account: { suid: '500001', username: 'ann' } },

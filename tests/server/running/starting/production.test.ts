@@ -19,7 +19,7 @@ const collectorFolder = join(import.meta.dirname, '../../../../src/server/collec
 const provider = { origin: 'https://pay.example.com', secrets: ['a secret of the tests'] as const, takesOld: false }
 const paymentHosts = ['pay.example.com']
 
-/** Settings for tests without webhooks and error reports: webhooks fail, and error reports are ignored. */
+/** Settings for tests that need no webhooks and no error reports: webhooks fail, and error reports are ignored. */
 const aside = { postWebhook: () => new Response(null, { status: 503 }), report: () => {} }
 
 let shop: TestServer

@@ -36,7 +36,9 @@ const sourceNow = (path: string) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** Returns the flows at a commit. A flow has only its reviewed table if the current code cannot run its chart. */
+/**
+ * Returns the flows at a commit. If the current code cannot run a flow's chart, the flow has only its reviewed table.
+ */
 const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
   const files = git('ls-tree', '-r', '--name-only', commit, 'machines').split('\n')
   const names = files.flatMap((file) => file.match(/^machines\/(\w+)\/\1\.table\.md$/)?.[1] ?? [])
@@ -61,7 +63,9 @@ const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
   }
 }
 
-/** Merges paths that show the same change. Keeps the first path and appends the number of merged paths. */
+/**
+ * Merges paths that show the same change: keeps the first path, and appends the number of the others to its sentence.
+ */
 const folded = (paths: PathLists['changed']): PathLists['changed'] => {
   const shown = ({ step }: PathLists['changed'][number]) =>
     JSON.stringify([step?.states, step?.steps.at(-1), step?.before, step?.after])
@@ -72,7 +76,10 @@ const folded = (paths: PathLists['changed']): PathLists['changed'] => {
   })
 }
 
-/** Compares the shortest paths through each transition. For a changed path, also finds the first step that differs. */
+/**
+ * Compares two versions of a flow by their shortest paths through each transition. For each changed path, also finds
+ * the first step that differs.
+ */
 const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: FlowVersion): PathLists | null => {
   const [old, now] = [graphOrNull(before.chart ?? undefined), graphOrNull(after.chart ?? undefined)]
   if (old === null || now === null) return null
@@ -99,7 +106,7 @@ const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: Fl
   }
 }
 
-/** Texts that are compared in addition to the charts. */
+/** Access to the app's texts: the texts that have changed since a commit, and the text for a key. */
 export type Compared = {
   changedTexts(commit: string): Promise<readonly TextChange[]>
   textOf: TextOf

@@ -11,7 +11,7 @@ import type { OwnWords } from '../sheet/words.ts'
 import type { Album } from './screens/album.ts'
 import type { Camera, Pictures } from './screens/camera.ts'
 
-/** The configuration does not list the charts, because the atlas reads all charts in `machines/`. */
+/** Configuration of the atlas. Does not list the charts, because the atlas reads all charts in `machines/`. */
 export type AtlasConfig = {
   /** Folder into which the site is written. */
   folder: string
@@ -31,7 +31,7 @@ export type AtlasConfig = {
   journeys: readonly Journey[]
   requirements: RequirementSource
   texts: TextSource
-  /** Column of the languages page: its heading, and the parts of the app in which users can select the language. */
+  /** Column of the languages page: its heading and, for each language, the parts of the app that offer the language. */
   languageUsers: { title: string; of(language: string): readonly string[] }
   /** Files that determine the look of the screens. Their digest identifies the app version of a picture. */
   appSource: AppSource
@@ -58,12 +58,12 @@ export type Look = {
 }
 
 export type RequirementSource = {
-  /** Markdown file with tables of rows whose ids look like `PAY-01`. */
+  /** Markdown file with the requirements: its tables have rows with ids such as `PAY-01`. */
   file: string
   /** Additional search terms for each requirement, by row id. */
   also: Readonly<Record<string, string>>
   leftOut: RegExp
-  /** Text after “they apply to”, in the section about requirement rows that no flow names. */
+  /** End of a sentence about the requirement rows that no flow names; follows the words “they apply to”. */
   besideAbout: string
 }
 
@@ -75,15 +75,13 @@ export type TextSource = {
   languages: readonly string[]
   /** Folders of the components that show texts. */
   views: readonly string[]
-  /**
-   * Path prefix of files that import every chart. The imports of these files do not show to which flow a text belongs.
-   */
+  /** Path prefix of files that import every chart, so that their imports do not show to which flow a text belongs. */
   composition: string
   /** File with the charts' texts by key (`key: msg…`). */
   list: string
   /** Flow that starts all other flows. Texts that belong to no other flow belong to the root flow. */
   rootFlow: string
-  /** Flow of each file whose imports do not show the flow, with a reason. */
+  /** For each file whose imports do not show its flow: the flow, and the reason for the choice. Keys are file paths. */
   outside: Readonly<Record<string, { flow: string; because: string }>>
   /** Texts that no picture contains, with the states that show them. */
   states: readonly { text: string; flow: string; states: readonly string[] }[]
@@ -123,9 +121,12 @@ export type PictureSource = {
   messageState: `${string}/${string}`
   /** Reasons for missing pictures that apply in every part of the app. */
   noPictures: readonly NoPicture[]
-  /** States, with reasons, that users cannot reach in this part of the app. */
+  /** Returns the states that users cannot reach in this part of the app, with reasons. */
   unreachedIn(place: string, sheets: readonly ExploredFlow[]): readonly NoPicture[]
-  /** Series that must be complete: every state that waits must have a picture, or a reason for having none. */
+  /**
+   * Returns the series of pictures (part of the app, language, width) that must be complete: each state in which a flow
+   * waits needs a picture, or a reason for having none.
+   */
   complete(): Pick<Album, 'place' | 'language' | 'width'>
   /** Generated file that lists the pictured states of the series that must be complete. */
   picturedFile: string

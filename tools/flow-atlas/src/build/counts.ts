@@ -20,8 +20,8 @@ const read = async (source: string): Promise<string> => {
 }
 
 /**
- * Reads the counts from a file, from an address on the operators' port, or, if `source` is null, from the previous
- * build.
+ * Reads how often users took each transition: from a file, from an address on the operators' port or, if `source` is
+ * null, from the previous build.
  * @throws Error if the counts cannot be read
  */
 export const readCounts = async (source: string | null, last = kept()): Promise<readonly CountedTransition[]> => {

@@ -21,7 +21,10 @@ const help = `Draws the pages of charts: diagram, table, paths, and a walk throu
 
 const text = { type: 'string' } as const
 
-/** Names a flow after its model's file if an earlier flow has the same name, because pages are named after flows. */
+/**
+ * Gives each flow its own name, because pages are named after flows: if an earlier flow has the same name, the flow is
+ * named after its model's file.
+ */
 const withOwnNames = (flows: readonly Flow[], modelFiles: readonly string[]): Flow[] =>
   flows.map((flow, index) =>
     flows.findIndex(({ name }) => name === flow.name) === index
@@ -29,7 +32,7 @@ const withOwnNames = (flows: readonly Flow[], modelFiles: readonly string[]): Fl
       : { ...flow, name: basename(modelFiles[index] ?? '').replace(/(?:\.paths)?\.\w+$/, '') },
   )
 
-/** Returns 1 if the versions differ, like `diff`. */
+/** Prints how two charts differ. Returns 1 if they differ, like the program `diff`. */
 const printChanges = async ([old, now, ...others]: readonly string[]): Promise<number> => {
   if (old === undefined || now === undefined || others.length > 0)
     throw new Error('diff needs two charts: flow-atlas diff old/lamp.js lamp.js')

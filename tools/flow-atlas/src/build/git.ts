@@ -12,5 +12,5 @@ export const gitIn = (folder: string, args: readonly string[], input = ''): stri
 
 export const git = (...args: string[]): string => gitIn(root, args)
 
-/** The atlas must be built from the project's root. */
+/** The project's root folder; the atlas must be built in this folder. */
 export const root = process.cwd()

@@ -25,7 +25,7 @@ import { type TextVersion, textsNow } from './texts/version.ts'
 export type AtlasRequest = {
   /** Parts of the app to picture; null to take no pictures. */
   places: readonly Place[] | null
-  /** Widths in px. */
+  /** Widths of the pictured pages in px. */
   widths: readonly number[]
   /** Commit, branch or tag to compare with; `sinceRelease` for the last release; null for no comparison. */
   diff: string | null
@@ -33,10 +33,10 @@ export type AtlasRequest = {
   counts: string | null
 }
 
-/** No commit, branch or tag can have this name. */
+/** Value of `diff` that selects the last release. Contains a space, so that no commit, branch or tag has this name. */
 export const sinceRelease = 'last release'
 
-/** A chart's texts for the search, each with the states that show it. */
+/** Returns a chart's texts for the search: one entry per text and state that shows the text. */
 const saidTexts = (sheet: ExploredFlow, keys: ReadonlyMap<string, string>): ScreenText[] =>
   sheet.states.flatMap(({ key }, index) =>
     keysAt(sheet, index).flatMap((name) => {
@@ -56,7 +56,7 @@ const comparisonOf = async (diff: string | null, sheets: readonly ExploredFlow[]
   })
 }
 
-/** Writes the site. Returns the pictures by series. */
+/** Writes the site. Returns its series; each has the pictures of one part of the app in one language and width. */
 const drawSite = async (
   config: AtlasConfig,
   request: AtlasRequest,
@@ -84,7 +84,10 @@ const drawSite = async (
   return series
 }
 
-/** Returns false if a state lacks its required picture. */
+/**
+ * Prints the states that lack a required picture, and returns false if there are any. Otherwise writes the list of
+ * pictured states.
+ */
 const judgePictures = (
   source: AtlasConfig['pictures'],
   series: readonly Series[],
@@ -99,7 +102,10 @@ const judgePictures = (
   return empty.length === 0
 }
 
-/** Returns false if a state of the series that must be complete has neither a picture nor a reason for having none. */
+/**
+ * Builds the atlas. Returns false if a state in the series that must be complete has neither a picture nor a reason for
+ * having none.
+ */
 export const makeAtlas = async (config: AtlasConfig, request: AtlasRequest): Promise<boolean> => {
   const { folder, pictures, appSource } = config
   const { places, widths } = request

@@ -16,7 +16,7 @@ const source = {
   outside: {},
   states: [],
 }
-/** A chart drawn without its app has no texts. */
+/** Empty, because a chart that is drawn without its app has no texts. */
 const texts = { source, catalogs: {}, views: {}, charts: {} }
 
 /** Draws charts without texts, requirements and pictures. The flows' names must differ. */

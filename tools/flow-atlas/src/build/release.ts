@@ -5,7 +5,7 @@ import { gitIn } from './git.ts'
 /** Commit, branch or tag (`ref`), with a display name if it differs. */
 export type Release = { ref: string; name?: string }
 
-/** `## 1.2.3 (27 November 2026)` or `## [1.2.3]`. */
+/** Matches the heading of a version in a changelog: `## 1.2.3 (27 November 2026)` or `## [1.2.3]`. */
 const heading = /^## (\[?v?(\d+\.\d+\.\d+[\w.+-]*)\]?)/m
 
 const lineOf = (folder: string, args: readonly string[]): string | null => {

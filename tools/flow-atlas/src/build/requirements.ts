@@ -35,7 +35,10 @@ const flowsByRow = ({ source, views }: TextVersion): ReadonlyMap<string, Readonl
   return found
 }
 
-/** Splits the requirement rows into rows whose ids some flow contains, and all other rows. */
+/**
+ * Splits the requirement rows: `ofFlows` has the rows whose ids occur in a flow's code, once per flow; `beside` has the
+ * others, except those that the configuration leaves out.
+ */
 export const requirementRows = (
   source: RequirementSource,
   texts: TextVersion,

@@ -6,7 +6,7 @@ import type { GoalRun } from '../sheet/covered.ts'
 import { root } from './git.ts'
 
 const count = z.number()
-/** Defaults for reports of older versions. A run without these fields counts as partial. */
+/** Fields that are missing in reports of older versions, with default values: such a run counts as partial. */
 const stamp = {
   commit: z._default(z.string(), ''),
   date: z._default(z.string(), ''),
@@ -58,20 +58,26 @@ const read = (name: string): unknown => {
 const isOlder = ({ on, app }: { on: string; app: string }, now: string | null) =>
   on === 'browser' && (app === '' || app !== now)
 
-/** Returns an empty list if the report is malformed. `app` is the current app's digest; null if unknown. */
+/**
+ * Parses a report of covered goals; returns an empty list if the report is malformed. `app` is the current app's
+ * digest; null if unknown.
+ */
 export const goalsIn = (text: unknown, app: string | null): readonly GoalRun[] => {
   const found = goalReport.safeParse(text)
   return found.success ? found.data.flows.map((run) => ({ ...run, isOlder: isOlder(run, app) })) : []
 }
 
-/** Returns an empty list if the report is malformed. `app` is the current app's digest; null if unknown. */
+/**
+ * Parses a report of runs; returns an empty list if the report is malformed. `app` is the current app's digest; null if
+ * unknown.
+ */
 export const runsIn = (text: unknown, app: string | null): readonly Run[] => {
   const found = report.safeParse(text)
   return found.success ? found.data.flows.map((run) => ({ ...run, isOlder: isOlder(run, app) })) : []
 }
 
-/** Returns an empty list if there is no valid report. */
+/** Reads the covered goals of the last runs; returns an empty list if there is no valid report. */
 export const lastGoals = (app: string | null): readonly GoalRun[] => goalsIn(read('paths-goals.json'), app)
 
-/** Returns an empty list if there is no valid report. */
+/** Reads the last runs; returns an empty list if there is no valid report. */
 export const lastRuns = (app: string | null): readonly Run[] => runsIn(read('paths.json'), app)

@@ -7,15 +7,15 @@ import type { Album } from './screens/album.ts'
 export const seriesName = ({ place, language, width }: Pick<Album, 'place' | 'language' | 'width'>): string =>
   `${place} · ${language} · ${width} px`
 
-/** `now` is the digest of the current app. Returns `unknown` if a digest is missing. */
+/** Returns whether an album shows the current app, whose digest is `now`; `unknown` if a digest is missing. */
 export const versionOf = ({ app }: Pick<Album, 'app'>, now: string | null): Series['version'] => {
   if (app === undefined || app === null || now === null) return 'unknown'
   return app === now ? 'now' : 'older'
 }
 
 /**
- * Returns the reasons for missing pictures: states that are unreachable in this part of the app, and states that show
- * nothing of their own.
+ * Returns the states that need no picture, with reasons: states that users cannot reach in this part of the app, and
+ * states that show nothing of their own.
  */
 export const reasonsIn = (
   { place, width }: Pick<Album, 'place' | 'width'>,
@@ -27,7 +27,8 @@ export const reasonsIn = (
 ]
 
 /**
- * Sorts the states in which a flow waits: with a picture, with a reason for having none, and with neither.
+ * For each album, sorts the states in which a flow waits: states with a picture, states with a reason for having none,
+ * and states with neither.
  * @param app digest of the current app
  */
 export const seriesOf = (

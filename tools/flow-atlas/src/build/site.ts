@@ -21,7 +21,7 @@ import { removeStale } from './stale.ts'
 import { flowTexts, languageStates } from './texts/flowTexts.ts'
 import type { TextVersion } from './texts/version.ts'
 
-/** Without `requirements`, the pages list no requirements. */
+/** The parts of the configuration that the pages use. Without `requirements`, the pages list no requirements. */
 type SiteConfig = Pick<
   AtlasConfig,
   'entries' | 'folder' | 'groups' | 'journeys' | 'languageUsers' | 'look' | 'made' | 'ownParts' | 'title'
@@ -41,7 +41,7 @@ type Facts = {
 
 const pictureOf = ({ state, image, ...rest }: Screen) => ({ state, image, series: seriesName(rest) })
 
-/** The last group contains the flows that are in no other group. */
+/** Returns the groups with their flows. The last group contains the flows that are in no other group. */
 const grouped = <Flow extends { name: string }>(groups: readonly FlowGroup[], flows: readonly Flow[]) => {
   const named = groups.flatMap((group) => group.flows)
   const others = flows.filter(({ name }) => !named.includes(name))

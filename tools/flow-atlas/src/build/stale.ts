@@ -8,7 +8,9 @@ const ownFiles = ['map.svg', 'changes.md']
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-/** Only pages that load the atlas's script are the atlas's own; all others are kept. */
+/**
+ * Returns true if the file is a page of the atlas, that is, if it loads the atlas's script. All other pages are kept.
+ */
 const isOwnPage = (file: string) => file.endsWith('.html') && readFileSync(file, 'utf8').includes('assets/atlas.js"')
 
 /**

@@ -8,7 +8,7 @@ const valuesIn = (palette: string, scheme: 'light' | 'dark'): ReadonlyMap<string
     ]),
   )
 
-/** A value may contain other custom properties. */
+/** Replaces custom properties by their values; repeats this, because a value may contain other custom properties. */
 const withValues = (style: string, values: ReadonlyMap<string, string>): string => {
   const next = style.replaceAll(/var\((--[\w-]+)\)/g, (all, name) => values.get(name) ?? all)
   return next === style ? style : withValues(next, values)

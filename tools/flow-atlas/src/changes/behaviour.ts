@@ -7,7 +7,7 @@ const kindOf = ({ was, now }: Difference): Change['kind'] => (was === '' ? 'adde
 const stepWords = ({ at: { input, steps } }: Difference) =>
   steps.length === 0 ? `at the start (${input})` : `on “${steps.at(-1)}”`
 
-/** Lists the states of a difference that occurs in several states; empty for one state. */
+/** Returns words that list the states of a difference; empty if the difference occurs in only one state. */
 const elsewhere = ({ states }: Difference, { state }: Voice) =>
   states.length > 1 ? `; in ${states.length} states: ${states.map(state).join(', ')}` : ''
 
@@ -15,7 +15,10 @@ const placesOf = (states: string, { state }: Voice) => states.split(' + ').map(s
 
 const ms = (text: string) => (text === '' ? 'no wait' : exactTimeWords(Number(text)))
 
-/** Describes a line: a guard's result, the states after a step, a wait, a context value or an effect. */
+/**
+ * Puts one line of a step's result into words: a guard's result, the states after the step, a wait, a context value or
+ * an effect.
+ */
 const lineWords = (line: string, voice: Voice): string => {
   if (/^(?:does nothing|throws)$/.test(line)) return line
   if (line.startsWith('→ ')) return `→ ${placesOf(line.slice(2), voice)}`
@@ -115,7 +118,10 @@ const asChange = (difference: Difference, voice: Voice): Change => ({
   step: inWords(difference.at, voice),
 })
 
-/** Adds to each row the first step in which the change has an effect, and appends differences that rows do not show. */
+/**
+ * Adds to each changed row of the table the first step in which the change has an effect, and appends the differences
+ * that no row shows.
+ */
 export const withBehaviour = (
   declared: readonly Change[],
   differences: readonly Difference[],

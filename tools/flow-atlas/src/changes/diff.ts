@@ -29,7 +29,7 @@ export const changed = [
 
 export type Change = {
   kind: 'added' | 'removed' | 'changed'
-  /** `wording`: only a state's description has changed. */
+  /** Kind of the changed part; `wording` if only a state's description has changed. */
   what: (typeof changed)[number] | 'wording'
   /** Name of the changed part; for a transition, its id. */
   name: string
@@ -43,7 +43,7 @@ export type Change = {
   core?: string
   /** Changed lines of a function or constant. */
   code?: { was: readonly string[]; now: readonly string[] }
-  /** First step of a walk with different results, and both results. */
+  /** First step of a walk whose result differs between the versions, with both results; null if there is none. */
   step: StepPair | null
 }
 
@@ -51,7 +51,7 @@ export type FlowDiff = {
   flow: string
   title: string
   kind: 'added' | 'removed' | 'changed' | 'renamed'
-  /** Null if the flow was not renamed. */
+  /** Old name of the flow; null if the flow was not renamed. */
   formerly: string | null
   changes: readonly Change[]
   names: Readonly<Record<string, string>>
@@ -73,7 +73,10 @@ type Transition = ChartTable['transitions'][number]
 export const meaningsOf = (tables: readonly ChartTable[]): Map<string, string> =>
   new Map(tables.flatMap(({ states }) => states.map(({ key, cells }) => [key, cells.Meaning || key])))
 
-/** States are named by their descriptions, events by the model's words (`happens`) if available. */
+/**
+ * Returns functions that put the parts of a chart into words. States are named by their descriptions, events by the
+ * model's words (`happens`) if available.
+ */
 export const voiceOf = (
   tables: readonly ChartTable[],
   own?: OwnWords,
@@ -92,7 +95,7 @@ export const voiceOf = (
       `${state(from)}: ${happens(event) ?? eventWords(event)}${guard === '' ? '' : `, ${said(guard)}`} → ${state(target)}`
   const condition = (guard: string) => conditionOf(guard, own)
   const way = wayWith(condition)
-  /** Like `way`, with the guard's parameters. */
+  /** Describes a transition as `way` does, but with the guard's parameters. */
   const fullWay = wayWith((guard) => fullConditionOf(guard, own))
   const does = ({ actions }: Transition) =>
     actions === '' ? 'does nothing more' : actions.split('\n').map(action).join(', ')
@@ -132,7 +135,7 @@ const stateChanges = (before: ChartTable, after: ChartTable, voice: Voice): Chan
   return [...added, ...removed, ...changed]
 }
 
-/** If the cell is a list, names only the items that one version lacks. */
+/** Describes the change of a table cell. If the cell is a list, names only the items that one version lacks. */
 const cellWords = (key: string, column: string, past: string, present: string, voice: Voice) => {
   const label = (value: string) => `${column}: ${value === '' ? 'nothing' : voice.cell(column, value)}`
   const isRuns = column === 'Runs'
@@ -172,7 +175,7 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, fullWay
     if (found) used.add(found)
     return found
   }
-  /** Shows the parameters of guards and actions only if the parameters differ. */
+  /** Describes two versions of a transition. Shows parameters of guards and actions only if the parameters differ. */
   const apart = (row: Transition, near: Transition): [string, string] => {
     const said = way(row) === way(near) ? fullWay : way
     const acts = (each: Transition) => (row.actions === near.actions ? '' : `: ${does(each)}`)
@@ -232,7 +235,7 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, fullWay
 
 const isTimed = ({ event }: Transition) => /^after: \d+$/.test(event)
 const timeOf = ({ event }: Transition) => exactTimeWords(Number(event.replace('after: ', '')))
-/** Removes the numbers of delays that have no name. */
+/** Removes the lengths of delays without a name, so that texts that differ only in such lengths become equal. */
 const timeless = (text: string) => text.replaceAll(/(--after:|^raises .* after) \d+/gm, '$1')
 
 const delayChange = (row: Transition, words: string, was: string): Change => ({

@@ -21,7 +21,7 @@ const edited = (machine: AnyStateMachine, edit: (root: EditableState) => void) =
 const signInWith = (edit: (root: EditableState) => void) =>
   version('signIn', edited(signInMachine, edit), anyModel(signInModel))
 
-/** Expects that only one flow differs. */
+/** Returns one line per change. Expects that at most one flow differs. */
 const named = (before: FlowVersion, after: FlowVersion) => {
   const flows = diffFlows([before], [after])
   expect(flows.length).toBeLessThanOrEqual(1)

@@ -47,7 +47,9 @@ const codeChange = ({ part, state, was, now }: Unwalked): Change => ({
   code: { was: [was], now: [now] },
 })
 
-/** Adds changed code to the changed results of guards and delays, so that each change is listed once. */
+/**
+ * Joins each change of a guard's or a delay's code with the change of its results, so that the change is listed once.
+ */
 const withCode = (changes: readonly Change[], rules: readonly Change[]): Change[] => {
   const all = [...changes]
   const rest = rules.filter(({ name: place, state, code }) => {
@@ -77,8 +79,8 @@ const likeness = (a: ChartTable, b: ChartTable) => {
 const alike = 0.6
 
 /**
- * Returns the old names of renamed flows by new name. A flow counts as renamed if its chart resembles the chart of a
- * removed flow.
+ * Returns the old name of each renamed flow, by its new name. A flow counts as renamed if its chart resembles the chart
+ * of a removed flow.
  */
 const renamesOf = (before: ReadonlyMap<string, FlowVersion>, after: ReadonlyMap<string, FlowVersion>) => {
   const gone = [...before.values()].filter(({ name }) => !after.has(name))
@@ -110,10 +112,13 @@ const renamed = (version: FlowVersion, renames: Renames): FlowVersion =>
     ? version
     : { ...version, chart: { ...version.chart, machine: withNewNames(version.chart.machine, renames) } }
 
-/** Maximum number of outcomes after which an event is named. */
+/** An event that is sent by more outcomes than this number is not named after its outcomes. */
 const mostNames = 2
 
-/** Names an event after the outcomes that send the event. Returns null if there are no such outcomes, or too many. */
+/**
+ * The returned function names an event after the outcomes that send the event; it returns null if there are no such
+ * outcomes, or too many.
+ */
 const happeningsOf = (versions: readonly FlowVersion[]) => {
   const names = new Map<string, Set<string>>()
   for (const { chart, words } of versions) {
@@ -178,7 +183,8 @@ const comparedByName = (old: FlowVersion, now: FlowVersion, textOf?: TextOf) => 
             `its behaviour in ${uncompared.map(voice.state).join(', ')} was not compared: the older version has no such situation`,
           ]),
     ]
-    // if the sources of both versions are available, `ruleChanges` lists all changed code
+    // changed code that no row shows is listed here only if a version's source is missing; otherwise, `ruleChanges`
+    // lists all changed code
     const isRow = ({ part, state }: Unwalked) =>
       rows.some(({ ids, what, name }) =>
         what === 'state' ? name === state && part.startsWith('actions on') : ids.some((id) => part.endsWith(id)),
@@ -191,7 +197,9 @@ const comparedByName = (old: FlowVersion, now: FlowVersion, textOf?: TextOf) => 
   }
 }
 
-/** Omits unchanged flows that could be compared completely. */
+/**
+ * Returns the differences between the versions of each flow. Omits unchanged flows that could be compared completely.
+ */
 export const diffFlows = (
   before: readonly FlowVersion[],
   after: readonly FlowVersion[],

@@ -15,7 +15,7 @@ export type Declaration = Part & {
   node: Node
   /** First sentence of the comment above the declaration; empty if there is no comment. */
   about: string
-  /** Names from outside that the declaration uses. */
+  /** Names that the declaration uses and does not declare itself. */
   uses: readonly string[]
   partOf(node: Node): Part
 }
@@ -24,7 +24,10 @@ type Elsewhere = { file: string; name: string }
 
 export type Module = {
   declarations: ReadonlyMap<string, Declaration>
-  /** Imported names. `exports` contains only names that are declared under another name or in another file. */
+  /**
+   * Imports by local name. `exports` has only the exported names that are declared under another name or in another
+   * file.
+   */
   imports: ReadonlyMap<string, Elsewhere>
   exports: ReadonlyMap<string, Elsewhere>
   /** Files that the module re-exports with `export *`. */

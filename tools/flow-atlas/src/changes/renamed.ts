@@ -9,8 +9,8 @@ const parentOf = (key: string) => key.split('.').slice(0, -1).join('.')
 const ownKey = (key: string) => key.split('.').at(-1) ?? ''
 
 /**
- * Finds renamed states: states with the same parent and equal rows. Skips a key that occurs several times, because
- * targets would be ambiguous.
+ * Finds renamed states: an old and a new state with the same parent and equal table cells. Skips a state if another
+ * state has the same key, because targets would be ambiguous.
  */
 export const renamesBetween = (before: ChartTable, after: ChartTable): Renames => {
   const missingIn = ({ states }: ChartTable, all: ChartTable) =>

@@ -3,8 +3,7 @@ import type { ChartTable } from './tables.ts'
 type Row = ChartTable['transitions'][number]
 
 /**
- * Finds renamed events: an old and a new event with equal rows. Also returns the tables without the rows of these
- * events.
+ * Finds renamed events: an old and a new event whose table rows are equal. Also returns both tables without these rows.
  */
 export const renamedEvents = (before: ChartTable, after: ChartTable) => {
   const only = (table: ChartTable, other: ChartTable) => {

@@ -9,8 +9,8 @@ const sameIn = ({ kind, what, name, words, was, code, core }: Change): string | 
 }
 
 /**
- * Separates changes that several flows have, so that a reviewer reads each of them only once. Omits flows without other
- * changes.
+ * Separates the changes that several flows share from all other changes, so that a reviewer reads each shared change
+ * only once. Omits flows without other changes.
  */
 export const sharedApart = <F extends FlowDiff>(flows: readonly F[]): { shared: SharedChange[]; flows: F[] } => {
   const places = flows.flatMap((diff) =>

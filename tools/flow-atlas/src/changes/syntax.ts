@@ -1,6 +1,6 @@
 import { parseSync } from 'rolldown/utils'
 
-/** ESTree with TypeScript's additions. */
+/** A node of a syntax tree: ESTree with TypeScript's additions. */
 export type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
 const isNode = (value: unknown): value is Node =>
@@ -16,7 +16,7 @@ const bare = (node: Node): Node => {
 
 export const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode).map(bare)
 
-/** Children that exist at run time. */
+/** Returns the child nodes that exist at run time: types are omitted. */
 export const childrenOf = (node: Node): Node[] =>
   Object.entries(node)
     .filter(([key]) => !typeKeys.includes(key))

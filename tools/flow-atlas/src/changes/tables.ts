@@ -2,7 +2,7 @@
 export type ChartTable = {
   title: string
   states: readonly { key: string; cells: Readonly<Record<string, string>> }[]
-  /** `actions` contains one action per line. */
+  /** Rows of the table. `actions` contains one action per line. */
   transitions: readonly { state: string; event: string; guard: string; target: string; actions: string }[]
 }
 
@@ -36,7 +36,7 @@ const rowsUnder = (markdown: string, heading: string): Record<string, string>[] 
   })
 }
 
-/** Finds columns by name, because older files have fewer columns. */
+/** Parses a reviewed table. Finds columns by name, because older files have fewer columns. */
 export const readTable = (markdown: string): ChartTable => ({
   title: markdown.match(/^# (.+)$/m)?.[1] ?? '',
   states: rowsUnder(markdown, 'States').map(({ State: key = '', ...cells }) => ({ key, cells })),

@@ -14,7 +14,10 @@ export type Union = { sheet: ExploredFlow; marks: Marks }
 
 type Row = ChartTable['transitions'][number]
 
-/** Converts a removed state. The state's ancestors must be converted first. */
+/**
+ * Converts a state that the newer version lacks, so that it can be drawn. The state's ancestors must be converted
+ * first.
+ */
 const stateWas = (key: string, { states }: ChartTable, indexOf: ReadonlyMap<string, number>): StateSheet => {
   const outer = key.split('.').slice(0, -1).join('.')
   const kind = states.some((other) => other.key.startsWith(`${key}.`)) ? 'compound' : 'single'
@@ -30,7 +33,10 @@ const stateWas = (key: string, { states }: ChartTable, indexOf: ReadonlyMap<stri
   }
 }
 
-/** Converts a removed transition. Returns null if its source or target is not drawn. */
+/**
+ * Converts a transition that the newer version lacks, so that it can be drawn. Returns null if its source or target is
+ * not drawn.
+ */
 const transitionWas = (row: Row, indexOf: ReadonlyMap<string, number>): TransitionSheet | null => {
   const from = indexOf.get(row.state)
   const target = row.target.replace(/ \(re-entered\)$/, '')
@@ -51,7 +57,10 @@ const transitionWas = (row: Row, indexOf: ReadonlyMap<string, number>): Transiti
   }
 }
 
-/** Adds the removed states and transitions, and marks all changes [FLW-05]. */
+/**
+ * Adds the older version's states and transitions that the newer version lacks to the sheet, and marks all changes
+ * [FLW-05].
+ */
 export const unionOf = (
   sheet: ExploredFlow,
   before: ChartTable,

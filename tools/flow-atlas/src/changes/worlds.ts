@@ -16,8 +16,8 @@ const worldWords = ({ world }: AnyFlowModel, textOf: TextOf): string =>
     .join(', ')
 
 /**
- * Compares the worlds, which are the facts outside the chart, such as an account: the initial facts, and how outcomes
- * require and change them.
+ * Compares the facts outside the charts (the worlds), such as an account: the initial facts, the facts that outcomes
+ * require, and the changes that outcomes make.
  */
 export const worldChanges = (
   old: AnyFlowModel,

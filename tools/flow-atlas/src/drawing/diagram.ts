@@ -1,7 +1,7 @@
 import type { ExploredFlow, TransitionSheet } from '../sheet/sheet.ts'
 import { touchedBy, withOuter } from '../sheet/touched.ts'
 
-/** Lengths in px. */
+/** A drawn state. Lengths in px. */
 export type DiagramNode = {
   state: number
   x: number
@@ -11,27 +11,30 @@ export type DiagramNode = {
   lines: readonly string[]
   /** Transitions listed below the name, because they do not leave the state or have no line. */
   foot: readonly { words: string; transitions: readonly number[] }[]
-  /** Child states are drawn inside. */
+  /** Whether the child states are drawn inside this node. */
   isBox: boolean
-  /** Child states are hidden. */
+  /** Whether the child states are hidden. */
   isFolded: boolean
 }
 
-/** Start symbol: of an initial state (`to`), or of the transitions from any state (with a `label`). */
+/**
+ * A start symbol. Its arrow leads to the initial state `to`; a symbol with a `label` starts the transitions from any
+ * state.
+ */
 export type DiagramDot = { x: number; y: number; size: number; label: string | null; to: number | null }
 
 /** All transitions between two states, as one line. */
 export type DiagramEdge = {
   transitions: readonly number[]
-  /** Null if the line begins at a start symbol. */
+  /** Index of the source state; null if the line begins at a start symbol. */
   from: number | null
   to: number
   points: readonly (readonly [x: number, y: number])[]
-  /** Position in px. Lines are left-aligned at `x` or, if `end` is set, right-aligned at `end`. */
+  /** Position in px and lines of text, left-aligned at `x` or, if `end` is set, right-aligned at `end`. */
   label: { x: number; y: number; lines: readonly string[]; end?: number } | null
 }
 
-/** In `nodes`, each compound state precedes its children. */
+/** A chart's drawing. In `nodes`, each compound state precedes its children. */
 export type Diagram = {
   width: number
   height: number
@@ -41,7 +44,8 @@ export type Diagram = {
 }
 
 /**
- * Lengths in px. `letter` is the mean width of a letter, `fold` the width of the button that hides or shows children.
+ * Sizes in a drawing, in px. `letter` is the mean width of a letter, `fold` the width of the button that hides or shows
+ * children.
  */
 export const drawing = {
   node: { letters: 26, lines: 6, letter: 7.1, line: 18, across: 14, down: 11, foot: 17 },
@@ -66,7 +70,7 @@ export const wrapped = (text: string, letters: number, most: number): string[] =
 const cut = (text: string, letters: number) =>
   text.length <= letters ? text : `${text.slice(0, letters - 1).trimEnd()}…`
 
-/** Returns the transition's first name, the number of other names, and the condition. */
+/** Returns a transition's label: its first name, the number of other names, and its condition. */
 const transitionLabel = ({ names, condition, cause }: TransitionSheet): string => {
   const [first = ''] = names
   const more = names.length > 1 ? ` +${names.length - 1}` : ''
@@ -85,7 +89,10 @@ export const edgeLines = (sheet: ExploredFlow, transitions: readonly number[]): 
   ]
 }
 
-/** Returns the outermost ancestor whose children are hidden, or the state itself. */
+/**
+ * Returns the state whose node represents the given state: the outermost ancestor whose children are hidden or, if
+ * there is none, the state itself.
+ */
 export const drawnAs = (sheet: ExploredFlow, state: number, folded: ReadonlySet<number>): number =>
   withOuter(sheet, state).findLast((at) => folded.has(at)) ?? state
 
@@ -95,7 +102,10 @@ export const boxesOf = (sheet: ExploredFlow): number[] =>
     parent !== null && (kind === 'compound' || kind === 'parallel') ? [index] : [],
   )
 
-/** If `isInWords` is true, the transitions are listed as text, because too many lines lead to the target. */
+/**
+ * The transitions between two states. If `isInWords` is true, they are listed as text, because too many lines lead to
+ * the target.
+ */
 export type Line = { from: number; to: number; transitions: number[]; isInWords: boolean }
 
 /** Maximum number of lines drawn into a state; further transitions are listed as text. */
@@ -152,5 +162,5 @@ export const firstIn = (sheet: ExploredFlow, box: number): number | null => {
   return found < 0 ? null : found
 }
 
-/** Identifies a drawing by its folded states. States inside a folded state do not change the key. */
+/** Returns the key of a drawing: the indices of its folded states, such as `2.5`. */
 export const foldKey = (folded: Iterable<number>): string => [...folded].sort((a, b) => a - b).join('.')

@@ -145,7 +145,7 @@ const wrappedTitles = (sheet: ExploredFlow, parent: ElkNode): Map<number, readon
     }),
   )
 
-/** The initial state comes first [FLW-05]. Equal charts get equal drawings. */
+/** Computes a chart's drawing; the initial state comes first [FLW-05]. Equal charts get equal drawings. */
 export const layOut = async (
   sheet: ExploredFlow,
   folded: ReadonlySet<number>,

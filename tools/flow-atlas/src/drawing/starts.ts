@@ -15,7 +15,9 @@ const touches = (points: DiagramEdge['points'], x: number, { y, size }: DiagramD
     return !isBeside && top >= y - free && least <= (isAcross ? y + size + free : bottom)
   })
 
-/** Moves the chart's start symbol above the first compound state's title, if there is space. */
+/**
+ * Moves each start symbol that leads to a compound state above the beginning of this state's title, if there is space.
+ */
 export const besideTitles = (diagram: Diagram): Diagram => {
   const moves = diagram.dots.flatMap((dot) => {
     const box = diagram.nodes.find(({ state, isBox }) => isBox && state === dot.to)

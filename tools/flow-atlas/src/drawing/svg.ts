@@ -24,7 +24,7 @@ const worst = (all: readonly Coverage[]): Coverage['is'] => {
   return all.some(({ is }) => is === 'exempt') ? 'exempt' : 'covered'
 }
 
-/** Rounds the corners. */
+/** Returns the SVG path through the points, with rounded corners. */
 const pathThrough = (points: DiagramEdge['points']): string => {
   const [start, ...rest] = points
   if (start === undefined) return ''
@@ -44,7 +44,7 @@ const pathThrough = (points: DiagramEdge['points']): string => {
   return parts.join('')
 }
 
-/** Returns the common mark, or `changed` if the marks differ. */
+/** Returns the CSS class of several parts: their common mark, or `changed` if their marks differ. */
 const markClass = (all: readonly (Mark | undefined)[]): string => {
   // a line from a start symbol represents no transition
   if (all.length === 0) return ''
@@ -155,7 +155,7 @@ const nodeShape = (sheet: ExploredFlow, node: DiagramNode, happy: ReadonlySet<nu
   )
 }
 
-/** For drawings without a happy path. */
+/** No states and no transitions, for drawings without a happy path. */
 export const nothingTouched: Touched = { states: new Set(), transitions: new Set() }
 
 /** Returns the drawing of a flow. CSS classes mark coverage, causes, the happy path, and added and removed parts. */

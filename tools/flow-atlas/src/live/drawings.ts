@@ -7,7 +7,7 @@ import { type PackedSheet, unpackSheet } from '../sheet/ways/packed.ts'
 import { takenBy } from './names.ts'
 import type { Running, Taken } from './recorder.ts'
 
-/** A chart's sheet and diagram, available if the app's server also serves the atlas. */
+/** A chart's description (sheet) and diagram from the atlas. Available if the app's server also serves the atlas. */
 export type Drawn = { sheet: ExploredFlow; diagram: Diagram }
 
 const loadDrawn = async (chart: string): Promise<Drawn | null> => {

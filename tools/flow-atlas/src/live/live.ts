@@ -15,11 +15,12 @@ declare global {
 
 export type Live = {
   inspect: Recorder['inspect']
-  /** Returns a watched copy of a chart that no other chart starts. */
+  /** Returns a copy of the chart whose events are recorded from its start. For charts that no other chart starts. */
   watch<M extends AnyStateMachine>(machine: M): M
 }
 
 /**
+ * Records the app's running charts and shows them in a panel.
  * @param isQuiet true if another tool reads the charts, so that no panel is shown
  * @param keepClear selector of elements that the panel must not cover
  */

@@ -3,7 +3,10 @@ import type { Happening } from './recorder.ts'
 
 export type NamingSheet = Pick<ExploredFlow, 'states' | 'transitions' | 'inputs' | 'outcomes' | 'board'>
 
-/** A possible explanation of the recorded events: outcomes per event, and the board's node after the last event. */
+/**
+ * A possible explanation of the recorded events. `steps`: the outcomes that explain each event; `place`: the board's
+ * node after the last event.
+ */
 type Reading = { place: number; steps: readonly (readonly number[])[] }
 
 /** Maximum number of explanations kept at the same time. Later events rule out most of them. */
@@ -11,7 +14,10 @@ const mostReadings = 200
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Compares only the values that the outcome contains. An empty record in the outcome matches only an empty record. */
+/**
+ * Returns true if a recorded event (`given`) has every value of an outcome's event (`wanted`). An empty record in the
+ * outcome matches only an empty record.
+ */
 const holds = (given: unknown, wanted: unknown): boolean => {
   if (!isRecord(wanted)) return Object.is(given, wanted)
   if (!isRecord(given)) return false
@@ -22,8 +28,8 @@ const holds = (given: unknown, wanted: unknown): boolean => {
 }
 
 /**
- * Returns values by dotted path. The value must be an outcome's event, because a recorded event may contain cyclic
- * references.
+ * Returns each value inside a record, with its dotted path. The record must be an outcome's event, because a recorded
+ * event may contain cyclic references.
  */
 const leavesOf = (value: unknown, path = ''): [path: string, value: unknown][] =>
   isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`)) : [[path, value]]
@@ -43,8 +49,8 @@ const ofType = ({ outcomes }: NamingSheet, event: Happening['event']): number[] 
 }
 
 /**
- * Returns outcomes whose values are all in the event. If there are none, returns outcomes that contain every value that
- * any outcome shares with the event; if there are none either, returns all outcomes.
+ * Returns the outcomes that match a recorded event best: those whose values are all in the event; otherwise those that
+ * have every value that any outcome shares with the event; otherwise all outcomes.
  */
 const closest = (sheet: NamingSheet, event: Happening['event'], outcomes: readonly number[]): readonly number[] => {
   const eventOf = (index: number) => sheet.outcomes[index]?.event
@@ -91,7 +97,7 @@ const goOn = (sheet: NamingSheet, reading: Reading, happening: Happening): Readi
   })
 }
 
-/** Merges explanations with the same node, because the same events can follow. */
+/** Merges explanations that end at the same node, because the same events can follow each of them. */
 const merged = (readings: readonly Reading[]): Reading[] => {
   const known = new Map<number, Reading>()
   for (const reading of readings) {

@@ -9,7 +9,7 @@ import type { Recorder, Running } from './recorder.ts'
 /** Charts that start and stop so often that the panel hides them by default. */
 const quiet = ['scroll', 'notices']
 
-/** Stops the panel's events from reaching the app. */
+/** Creates the element of the panel, and stops its events from reaching the app. */
 const createPlace = () => {
   const place = make('div', { id: 'charts' })
   const shadow = place.attachShadow({ mode: 'open' })
@@ -23,7 +23,7 @@ const createPlace = () => {
 const topmost = (host: Document): HTMLElement =>
   [...host.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? host.body
 
-/** An open popup makes everything outside it inert, so the panel moves into the popup. */
+/** Moves the panel into the topmost popup, because an open popup makes everything outside it inert. */
 const putOnTop = (place: HTMLElement, host: Document) => {
   const home = topmost(host)
   if (place.parentElement === home) return
@@ -84,7 +84,7 @@ export const openPanel = (recorder: Recorder, host: Document, keepClear: string)
     frame.content.replaceChildren(...(frame.isSmall() ? [] : [charts, body]))
     frame.settle()
     body.scrollTo(0, scrolled)
-    // the drawing may be larger than its frame
+    // scrolls to the current state, because the drawing can be larger than its frame
     const canvas = shadow.querySelector('.canvas')
     const node = canvas?.querySelector('.node.now:not(.box)')
     if (!canvas || !node) return

@@ -4,7 +4,7 @@ import { make } from '../dom.ts'
 export type Box = { x: number; y: number; width: number; height: number }
 type Size = Pick<Box, 'width' | 'height'>
 
-/** The user's choice. `corner` is an index into `corners`. */
+/** How the user has placed the panel. `isSmall` hides the content; `corner` is an index into `corners`. */
 type Choice = { isSmall: boolean; corner: number }
 
 const entry = 'chartsPanel'
@@ -18,7 +18,7 @@ const corners = ['bottom right', 'bottom left', 'top left', 'top right']
 const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Possible boxes, from most to least preferred. */
+/** Returns the possible positions and sizes of the panel, from most to least preferred. */
 const boxesFor = ({ isSmall, corner }: Choice, { innerWidth, innerHeight }: Window) => {
   const width = Math.min(736, innerWidth - 2 * gap)
   const large = shares.map((share) => ({ width, height: Math.min(share * innerHeight, 800) }))

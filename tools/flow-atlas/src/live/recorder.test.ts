@@ -13,7 +13,7 @@ import { watched } from './watched.ts'
 const explorer = explorerOf({ machine: signInMachine, model: signInModel })
 const sheet = sheetOf({ name: 'signIn', explorer, criteria: [] })
 
-/** The simulated server refuses the user's credentials. */
+/** Records a login whose credentials the simulated server refuses. */
 const refusedLogin = async () => {
   const recorder = createRecorder()
   const machine = signInMachine.provide({

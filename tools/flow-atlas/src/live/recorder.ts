@@ -3,7 +3,7 @@ import { isLeaf } from 'statewalk/chart/names'
 import type { ActorRefLike, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
 
 export type Running = {
-  /** Distinguishes several actors of the same chart. */
+  /** Id of the actor, which distinguishes several actors of the same chart. */
   session: string
   chart: string
   /** Dotted paths of leaf states. */
@@ -12,7 +12,7 @@ export type Running = {
   machine: AnyStateMachine
 }
 
-/** `place` is the index in the source state's list of transitions. */
+/** A taken transition: its source state, and its index in that state's list of transitions (`place`). */
 export type Taken = { state: string; place: number }
 
 export type Happening = {
@@ -28,7 +28,7 @@ export type Happening = {
 export type Recorder = {
   inspect(event: InspectionEvent): void
   running(): Running[]
-  /** Sends the event to the most recently started actor. Returns false if no actor of the chart is running. */
+  /** Sends the event to the chart's most recently started actor. Returns false if no actor of the chart is running. */
   tell(chart: string, event: { type: string }): boolean
   happenings(): readonly Happening[]
   onChange(listener: () => void): void

@@ -1,6 +1,9 @@
 import type { AnyStateMachine, InspectionEvent } from 'xstate'
 
-/** Copies a chart that no inspected chart starts, so that `inspect` gets every event from the start. */
+/**
+ * Returns a copy of a chart; `inspect` gets every event of the copy from the start. For charts that no inspected chart
+ * starts.
+ */
 export const watched = <M extends AnyStateMachine>(machine: M, inspect: (event: InspectionEvent) => void): M => {
   const own: M = Object.create(machine)
   const begin: AnyStateMachine['getInitialSnapshot'] = (scope, input) => {

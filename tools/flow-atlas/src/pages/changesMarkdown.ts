@@ -9,7 +9,10 @@ const most = 30
 
 const marks = { added: '+', removed: '−', changed: '~' } as const
 
-/** Appends the chart's name in brackets if the words do not contain it. */
+/**
+ * Describes a change in one line. Appends the name of the changed part in brackets if the words do not contain the
+ * name.
+ */
 const line = ({ kind, what, name, state, words, was }: Change, { names }: Pick<FlowDiff, 'names'>): string => {
   const meaning = state === '' ? '' : state === '(anywhere)' ? 'at any time' : `“${names[state] ?? state}”`
   const said = [words, was].join(' ').toLowerCase()
@@ -40,7 +43,10 @@ const plain = (text: string) =>
 const causeOf = ({ words, was }: Change, event: string) =>
   (words || was).match(/^(?:“[^”]*”|At any time): (.*) → /s)?.[1] ?? event
 
-/** Code hosting sites display mermaid diagrams in pull requests. */
+/**
+ * Draws the changed transitions as a mermaid diagram, because code hosting sites display such diagrams in pull
+ * requests.
+ */
 const drawingOf = ({ changes, names }: FlowDiff): string[] => {
   const drawn = new Set<string>()
   const nameOf = (state: string) => {

@@ -7,12 +7,12 @@ import { type Shape, textOf } from '../drawing/svg.ts'
 import { capital } from '../sheet/words.ts'
 import { pageOf, type Site } from './shell.ts'
 
-/** `step` is the first step of a changed path that differs. */
+/** An added, changed or removed path. `step` is the first step of a changed path that differs. */
 type PathChange = { id: string; sentence: string; step: StepPair | null }
 
 export type PathLists = Readonly<Record<'added' | 'changed' | 'gone', readonly PathChange[]>>
 
-/** `drawing` shows both versions; paths are compared only if both charts can be run. */
+/** The changes of one flow. `drawing` shows both versions; paths are compared only if both charts can be run. */
 export type FlowChanges = FlowDiff & {
   drawing: Shape | null
   paths: PathLists | null
@@ -23,7 +23,10 @@ export type NotCompared = { because: string }
 
 export type Comparison = { since: string; flows: readonly FlowChanges[] }
 
-/** Table of the states after the step in both versions, and of the effects that only one version has. */
+/**
+ * Returns a table of a step's results in two versions: the states after the step, and the other results that only one
+ * version has.
+ */
 const stepTable = ({ input, steps, before, after, isPutThere }: StepPair): Html => {
   const alike = before.filter((line) => after.includes(line) && !line.startsWith('→'))
   const side = (lines: readonly string[], others: readonly string[]) => {
@@ -51,7 +54,7 @@ const item = ({ flow, names }: FlowDiff, change: Change): Html => {
 ${words === '' ? null : html`<div>${words}</div>`}${was === '' ? null : html`<div class="was">${was}</div>`}${codeOf(change)}${step === null ? null : html`<details><summary>The step before and now</summary>${stepTable(step)}</details>`}</li>`
 }
 
-/** Each flow's link leads to the state with the change. */
+/** Lists the changes that several flows share. Each flow's link leads to the state with the change. */
 const sharedOf = (shared: readonly SharedChange[]): Html => {
   const linked = ({ flows }: SharedChange) =>
     flows.map(

@@ -37,7 +37,7 @@ const ignoresOf = ({ ignores = [] }: StateSheet): Html | null =>
 const doneOf = (when: string, actions: readonly string[] = []): Html | null =>
   actions.length === 0 ? null : html`<p class="soft">${when}: ${actions.join(' · ')}</p>`
 
-/** Returns null for a covered state and for the chart's root. */
+/** Returns the mark of a state that is not covered; null for a covered state and for the chart's root. */
 const stateMark = ({ parent, kind, coverage }: StateSheet): Html | null => {
   if (parent === null || coverage.is === 'covered') return null
   return coverage.is === 'open' && (kind === 'compound' || kind === 'parallel')
@@ -181,7 +181,10 @@ const rowsSection = (rows: readonly RequirementRow[]): Html =>
         .sort((a, b) => a.id.localeCompare(b.id))
         .map(({ id, text }) => html`<li id="${rowId(id)}"><strong>${id}</strong> ${text}</li>`)}</ul></section>`
 
-/** Diagram with simulator, states, paths, and the project's own sections [FLW-05]. */
+/**
+ * Returns the page of a flow: its diagram with a simulator, its states and paths, and the project's own sections
+ * [FLW-05].
+ */
 export const flowPage = (
   sheet: ExploredFlow,
   { site, diagram, boxes, texts, rows, counted, isPictured, more }: FlowPageParts,

@@ -49,7 +49,7 @@ const failures = (sheets: readonly ExploredFlow[], of: (sheet: ExploredFlow) => 
     : html`<section class="card failures" aria-labelledby="failures-title"><h2 id="failures-title">Failed paths</h2><ul class="plain">${failed.map(({ sheet, words }) => html`<li><a href="flows/${sheet.name}.html">${sheet.title}</a>: <span class="cover bad">${words}</span></li>`)}</ul></section>`
 }
 
-/** Links to a flow and shows the share of its states that have pictures. */
+/** Links to a flow, and shows its numbers of states, transitions and pictures. */
 const card = (sheet: ExploredFlow, pictures: number, troubles: readonly Trouble[]): Html => {
   const states = sheet.states.filter(({ kind }) => kind === 'single' || kind === 'final').length
   return html`<li class="card flow-card">
@@ -86,7 +86,7 @@ const sumOf = (all: readonly (readonly TallySheet[])[]): Html =>
 const talliesIn = ({ coverages, tallies }: ExploredFlow, by: CoverageSheet['by']): readonly TallySheet[] =>
   coverages.find((each) => each.by === by)?.tallies ?? tallies.map((each) => ({ ...each, covered: 0, exempt: 0 }))
 
-/** Coverage by one runner, and the last runs [FLW-05]. */
+/** Returns a box that shows the coverage by one runner (machine or browser), and this runner's last runs [FLW-05]. */
 const placeBox = (sheets: readonly ExploredFlow[], by: 'machine' | 'browser'): Html => {
   const own = sheets.flatMap(({ coverages }) => coverages.filter((each) => each.by === by))
   if (own.length === 0) return html`<p class="soft">No complete run of this version ${placeWords[by]}.</p>`

@@ -15,7 +15,7 @@ type Parts = {
   films: readonly JourneyFilm[]
   /** Reason why a state needs no picture, or null. */
   reasonOf(flow: string, state: string): string | null
-  /** Users at each scene; null without usage counts. */
+  /** Returns how many users reached each scene; null without usage counts. */
   funnelOf(scenes: readonly Scene[]): Funnel | null
 }
 
@@ -62,7 +62,7 @@ const strip = (journey: Journey, { sheets, films, reasonOf, funnelOf }: Parts): 
 <ol class="story" data-scrolls tabindex="0" aria-label="${journey.title}">${scenes.map((scene, index) => sceneItem(scene, { shots: shots[index] ?? {}, why: whyNone(scene) }, funnel?.[index] ?? null))}</ol></section>`
 }
 
-/** Each journey is a strip of pictures from the real app. */
+/** Returns the page of the journeys. Each journey is a strip of pictures from the real app. */
 export const journeysPage = (journeys: readonly Journey[], parts: Parts): string => {
   const body = html`<div class="lead"><div><h1>Journeys</h1><p>Paths through several flows, state by state, from the first page to the end. A person's actions are bold; every state links to its place in the diagram. The pictures were taken on exactly this path.</p></div></div>
 ${parts.films.length === 0 ? noScreens('the screens') : null}<div class="screens-of" id="story-screens" hidden></div>

@@ -5,7 +5,7 @@ import type { Entry } from '../sheet/map.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import { pageOf, type Site } from './shell.ts'
 
-/** Each state of the map becomes a link to its flow's page. */
+/** Turns each flow in the drawing of the map into a link to the flow's page. */
 const linked = (drawing: Shape): Shape => ({
   ...drawing,
   children: drawing.children.map((child) => {
@@ -33,7 +33,7 @@ const runsOf = (sheet: ExploredFlow, sheets: readonly ExploredFlow[], links: rea
   )}</ul></li>`
 }
 
-/** Flows that no other flow runs. */
+/** Lists the flows that no other flow runs, each with the address or page that starts it. */
 const startsOf = (sheets: readonly ExploredFlow[], entries: readonly Entry[]): Html =>
   html`<section class="section" id="starts"><h2>Which page starts which flow</h2><p class="soft">These flows are started by an address or a page, and not by another flow.</p><ul class="plain dots">${entries.map(
     ({ flow, by }) => {
@@ -42,7 +42,7 @@ const startsOf = (sheets: readonly ExploredFlow[], entries: readonly Entry[]): H
     },
   )}</ul></section>`
 
-/** Lines lead from each flow to the flows that it starts. */
+/** Returns the page with the map of the flows. Lines lead from each flow to the flows that it runs. */
 export const mapPage = (
   sheets: readonly ExploredFlow[],
   links: readonly FlowLink[],

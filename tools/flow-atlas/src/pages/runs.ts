@@ -28,7 +28,7 @@ const figure = ({ covered, total, of, exempt, isPartial, isOlder, digest }: Run,
   return isOlder ? html`<span class="cover warn">${words}, in an older app</span>` : html`${words}`
 }
 
-/** Returns empty HTML if there are no runs. */
+/** Returns a section about the last runs; empty HTML if there are no runs. */
 export const runsSection = (
   runs: readonly Run[],
   titleOf: (flow: string) => string | null,
@@ -47,7 +47,7 @@ export const runsSection = (
 /** Why a run's results do not count: failed or partial paths, or a chart or app that has changed since. */
 export type Trouble = { words: string; isFailure: boolean }
 
-/** Lists failures first [FLW-05]. */
+/** Returns the reasons why the runs of a flow do not count, failures first [FLW-05]. */
 export const troublesOf = (runs: readonly Run[], flow: string, digest: string): Trouble[] => {
   const own = runs.filter((run) => run.flow === flow)
   const onEach = (['machine', 'browser'] as const).map((on) => ({

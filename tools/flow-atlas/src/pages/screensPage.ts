@@ -2,11 +2,11 @@ import { type Html, html } from 'statewalk/report/markup'
 import type { Cell } from '../sheet/gaps.ts'
 import { noScreens, pageOf, type Site } from './shell.ts'
 
-/** One part of the app, language and width. */
+/** Pictures of one part of the app, in one language and at one width. */
 export type Series = {
   name: string
   cells: readonly Cell[]
-  /** Date and time. */
+  /** Date and time at which the pictures were taken. */
   taken: string
   /** Version of the app that the pictures show. */
   version: 'now' | 'older' | 'unknown'
@@ -14,7 +14,10 @@ export type Series = {
 
 const dayOf = ({ taken }: Series) => taken.slice(0, 16).replace('T', ' ')
 
-/** Returns an empty text if all pictures show the current app version [FLW-05]. */
+/**
+ * Returns sentences about the pictures of older or unknown app versions; empty if all pictures show the current version
+ * [FLW-05].
+ */
 export const sayingOf = (all: readonly Series[]): string => {
   const said = (words: string, version: Series['version']) => {
     const own = all.filter((series) => series.version === version).map((series) => `${series.name} (${dayOf(series)})`)
@@ -42,7 +45,10 @@ ${empty.length === 0 ? html`<p class="soft">Every state in which a flow waits ha
 ${without.length === 0 ? null : html`<details class="card same"><summary>${without.length} have no picture of their own, and why</summary><ul class="plain dots">${without.map((cell) => html`<li>${link(cell, titleOf)}<span class="soft"> – ${cell.is === 'without' ? cell.because : ''}</span></li>`)}</ul></details>`}</section>`
 }
 
-/** Shows only states in which a flow waits. States without a picture are listed with reasons [FLW-05]. */
+/**
+ * Returns the page of the pictures. Shows only states in which a flow waits. States without a picture are listed with
+ * reasons [FLW-05].
+ */
 export const screensPage = (
   all: readonly Series[],
   { site, titleOf }: { site: Site; titleOf(flow: string): string },

@@ -2,7 +2,7 @@ import type { Coverage, CoverageSheet, ExploredFlow, Gaps, StateSheet, TallyShee
 
 type RunGoal = { id: string; status: 'covered' | 'missing' | 'exempt'; reason?: string | undefined }
 
-/** One flow, one criterion: the status of each goal. */
+/** Result of a run for one flow and one criterion: the status of each goal. */
 export type GoalRun = {
   flow: string
   on: 'machine' | 'browser'
@@ -16,7 +16,10 @@ export type GoalRun = {
   isPartial: boolean
   /** Whether a browser run walked an older or unknown version of the app. */
   isOlder: boolean
-  /** Ids of the parts of failed steps. Such parts do not count as covered, even if other paths passed through them. */
+  /**
+   * Ids of the transitions and states in failed steps. They do not count as covered, even if other paths passed through
+   * them.
+   */
   failing: readonly string[]
 }
 
@@ -100,13 +103,16 @@ const objectionTo = ({ digest }: ExploredFlow, runs: readonly GoalRun[]): string
 
 const isBox = ({ kind }: StateSheet) => kind === 'compound' || kind === 'parallel'
 
-/** Open if any part is open, otherwise covered if any part is covered, otherwise exempt. */
+/**
+ * Combines the coverage of several parts: open if any part is open, otherwise covered if any part is covered, otherwise
+ * exempt.
+ */
 const worstOf = (all: readonly Coverage[]): Coverage =>
   all.find(({ is }) => is === 'open') ?? all.find(({ is }) => is === 'covered') ?? all[0] ?? { is: 'open' }
 
 /**
- * A compound state is as bad as its worst substate, because the chart may enter any of them. A chart never stays in a
- * history state, so such a state has no coverage of its own.
+ * Returns the coverage of each state. A compound state is as bad as its worst substate, because the chart may enter any
+ * substate. A history state counts as covered, because a chart never stays in it.
  */
 const stateCoverages = (states: readonly StateSheet[], own: (key: string) => Coverage): Coverage[] => {
   const at = (index: number): Coverage[] =>
@@ -141,7 +147,10 @@ const runCoverage = (sheet: ExploredFlow, on: GoalRun['on'], own: readonly GoalR
   }
 }
 
-/** Without runs, the sheet keeps the planned coverage. A partial or outdated run adds only a note [FLW-05]. */
+/**
+ * Returns the sheet with the coverage of the last runs. Without runs, the sheet keeps the planned coverage. A partial
+ * or outdated run adds only a note [FLW-05].
+ */
 export const withRuns = (sheet: ExploredFlow, runs: readonly GoalRun[]): ExploredFlow => {
   const places = (['machine', 'browser'] as const).map((on) => {
     const own = runs.filter((run) => run.flow === sheet.name && run.on === on)

@@ -43,7 +43,7 @@ export type FlowSource = {
   happy?: Pick<Path, 'input' | 'steps'> | undefined
   /** Words for generated sentences, such as the word for the app's user. */
   voice?: Voice
-  /** Translates the text keys in the parameters of actions. */
+  /** Returns the English text for a text key in the parameters of an action. */
   textOf?: TextOf
   /** Replaces unclear names of guards and actions. */
   words?: OwnWords | undefined

@@ -2,7 +2,7 @@ import type { ExploredFlow, StateSheet, TransitionSheet } from './sheet.ts'
 import { withOuter } from './touched.ts'
 import { aboutBeside, capital, goingOn, outcomeWords, spaced } from './words.ts'
 
-/** The most frequently searched kinds come first. */
+/** Kinds of search entries, the most frequently searched kinds first. */
 export const findKinds = [
   'page',
   'flow',
@@ -26,20 +26,20 @@ export type Find = {
   also?: string
 }
 
-/** `state` is null if the text belongs to the whole flow. */
+/** A text that the search finds. `state` is null if the text belongs to the whole flow. */
 export type ScreenText = { flow: string; state: string | null; text: string }
 
 export type RequirementRow = { id: string; text: string; flow: string; also?: string }
 
-/** Address on the flow's page. */
+/** Returns the address of a state on its flow's page. */
 export const stateAddress = (flow: string, state: Pick<StateSheet, 'key'> | undefined): string =>
   `flows/${flow}.html${state === undefined ? '' : `#state=${state.key}`}`
 
 const addressesIn = (does: readonly string[]) => does.flatMap((each) => each.match(/(?<=^|[\s“])\/[\w@/-]*\w/g) ?? [])
 
 /**
- * Address of the transition's source state. Transitions from any state share one long list, so their addresses contain
- * an index.
+ * Returns the address at which a transition is listed: the address of its source state. Transitions from any state
+ * share one long list, so their addresses also contain an index.
  */
 export const wayAddress = (sheet: ExploredFlow, way: TransitionSheet): string => {
   const from = sheet.states[way.from]
@@ -53,7 +53,7 @@ const stayingWords = (does: readonly string[]): string => {
   return address === undefined ? 'stays' : `goes to ${address}`
 }
 
-/** Returns, for example, `Presses pay, if filled → Waiting for the server`. */
+/** Describes a transition, for example as `Presses pay, if filled → Waiting for the server`. */
 const transitionWords = (sheet: ExploredFlow, { names, condition, to, does }: TransitionSheet): string => {
   const [target] = to
   const leads = target === undefined ? stayingWords(does) : (sheet.states[target]?.label ?? '')
@@ -69,7 +69,7 @@ const codesIn = (value: unknown, depth = 0): number[] => {
   )
 }
 
-/** Returns the transitions that each outcome takes at any node of the board. */
+/** Returns, for each outcome, all transitions that the outcome takes at any node of the board. */
 const takenBy = ({ board }: ExploredFlow): ReadonlyMap<number, ReadonlySet<number>> => {
   const taken = new Map<number, Set<number>>()
   for (const { moves } of board.places) {
@@ -87,7 +87,9 @@ export const codesOf = ({ name, event }: ExploredFlow['outcomes'][number]): stri
   ...new Set([...codesIn(event).map(String), ...(name.match(/-?\b\d{3,4}\b/g) ?? [])]),
 ]
 
-/** Each entry lists the transitions that the code causes, with their states. */
+/**
+ * Returns the search entries for the server's error codes: the transitions that each code causes, with their states.
+ */
 const codeFinds = (sheet: ExploredFlow): Find[] => {
   const taken = takenBy(sheet)
   const seen = new Set<string>()
@@ -137,7 +139,7 @@ const delayAlso = (event: string, names: readonly string[]): string => {
   return [spaced(event), ...units].join(' ')
 }
 
-/** Entries for the parts of a chart. The search results do not show the terms in `also`. */
+/** Returns the search entries for the parts of a chart. Terms in `also` are searched but not shown. */
 const partFinds = (sheet: ExploredFlow): Find[] => {
   const { name: flow, title } = sheet
   const byTransition = sheet.transitions.flatMap((transition): Find[] => {
@@ -204,7 +206,7 @@ const flowFinds = (sheet: ExploredFlow): Find[] => {
   return [flow, ...states, ...events, ...codeFinds(sheet), ...partFinds(sheet)]
 }
 
-/** One entry per text and state. */
+/** Returns one search entry per text and state. */
 const textFinds = (sheets: readonly ExploredFlow[], texts: readonly ScreenText[]): Find[] => {
   const seen = new Set<string>()
   return texts.flatMap(({ flow, state, text }): Find[] => {
@@ -217,7 +219,7 @@ const textFinds = (sheets: readonly ExploredFlow[], texts: readonly ScreenText[]
   })
 }
 
-/** One entry per row, with all flows that the requirement applies to. */
+/** Returns one search entry per requirement row, with all flows that the requirement applies to. */
 const rowFinds = (rows: readonly RequirementRow[], titleOf: (flow: string) => string | undefined): Find[] => {
   const flows = new Map<string, { text: string; also: string; flows: string[] }>()
   for (const { id, text, flow, also = '' } of rows) {
@@ -253,7 +255,7 @@ export const pageFinds = (
 
 export const rowId = (id: string): string => `row-${id}`
 
-/** All entries of the site [FLW-05]. */
+/** Returns all search entries of the site [FLW-05]. */
 export const findsOf = (
   sheets: readonly ExploredFlow[],
   texts: readonly ScreenText[],

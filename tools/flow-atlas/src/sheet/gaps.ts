@@ -6,14 +6,20 @@ import type { ExploredFlow } from './sheet.ts'
  */
 export type NoPicture = { flow: string; state?: string; because: string; below?: number }
 
-/** A state that waits: it has a picture, has a reason for having none, or lacks its picture. */
+/**
+ * A state in which a flow waits. `there`: the state has a picture; `without`: there is a reason for having none;
+ * `empty`: its picture is missing.
+ */
 export type Cell = { flow: string; state: string; label: string } & (
   | { is: 'there' }
   | { is: 'without'; because: string }
   | { is: 'empty' }
 )
 
-/** Returns the states that users have time to see: those in which a flow waits, except final states. */
+/**
+ * Returns the states that users have time to see: those in which a flow waits. Omits the states in which the whole flow
+ * has ended.
+ */
 export const lastingStates = ({ states, board }: Pick<ExploredFlow, 'states' | 'board'>): number[] => {
   const rested = new Set(board.places.flatMap((place) => place.states))
   return states.flatMap(({ kind, parent }, index) =>
@@ -27,7 +33,7 @@ export const reasonFor = (
   { flow, state }: Pick<Cell, 'flow' | 'state'>,
 ): NoPicture | undefined => reasons.find((each) => each.flow === flow && (each.state ?? state) === state)
 
-/** Every waiting state of every flow in one series [FLW-05]. */
+/** Returns a cell for each state in which a flow waits, for one series of pictures [FLW-05]. */
 export const cellsOf = (
   sheets: readonly ExploredFlow[],
   hasPicture: (flow: string, state: string) => boolean,

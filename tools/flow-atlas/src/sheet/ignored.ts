@@ -1,7 +1,7 @@
 import type { Graph } from 'statewalk/graph/explore'
 import { testerWords } from 'statewalk/model'
 
-/** Instructions for testers quote labels in double brackets: `Press “[[Send]]”`. */
+/** Returns the labels of controls that an instruction for testers quotes: `Press “[[Send]]”`. */
 const labelsIn = (words: unknown): string[] => {
   if (typeof words === 'object' && words !== null) return Object.values(words).flatMap(labelsIn)
   if (typeof words !== 'string') return []
@@ -13,8 +13,8 @@ const labelsIn = (words: unknown): string[] => {
 const around = (state: string) => state.split('.').map((_, index, keys) => keys.slice(0, index + 1).join('.'))
 
 /**
- * Returns the ignored presses by leaf state. A control is visible if the state's description for testers contains the
- * control's label.
+ * Returns, for each leaf state, the presses that the chart ignores although the control is visible. A control is
+ * visible if the state's description for testers contains the control's label.
  */
 export const ignoredPresses = ({
   model,

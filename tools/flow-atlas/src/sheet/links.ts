@@ -1,9 +1,12 @@
 import type { ExploredFlow } from './sheet.ts'
 
-/** `flow` runs `child` in this state. */
+/** A flow that runs another flow: `flow` runs `child` in the state with the index `state`. */
 export type FlowLink = { flow: string; state: number; child: string }
 
-/** @param opened flows that no other flow runs; an effect with the name of such a flow is not a link */
+/**
+ * Returns which flow runs which other flow, and in which state.
+ * @param opened flows that no other flow runs; an effect with the name of such a flow is not a link
+ */
 export const linksOf = (
   sheets: readonly Pick<ExploredFlow, 'name' | 'states'>[],
   opened: readonly string[] = [],

@@ -1,18 +1,18 @@
-/** `exempt`: not covered for a stated reason. `open`: neither covered nor exempt. */
+/** Coverage of a part of a chart. `exempt`: not covered, for a stated reason; `open`: not covered, without a reason. */
 export type Coverage = { is: 'covered' } | { is: 'exempt'; because: string } | { is: 'open' }
 
 export type StateSheet = {
   /** Dotted path; `(anywhere)` for the chart's root. */
   key: string
   label: string
-  /** Index; null for the chart's root. */
+  /** Index of the parent state; null for the chart's root. */
   parent: number | null
   kind: 'single' | 'compound' | 'parallel' | 'final' | 'history'
   /** Whether this is the parent's initial state. */
   isFirst: boolean
-  /** Running charts and effects, in words. */
+  /** Charts and effects that run in this state, in words. */
   runs: readonly string[]
-  /** Running charts and effects, by their names in the chart. */
+  /** Charts and effects that run in this state, by their names in the chart. */
   sources?: readonly string[]
   /**
    * For each running effect, in words: what ends the effect, and its time-out; null if the project declares neither.
@@ -31,17 +31,17 @@ export type StateSheet = {
 export type Cause = 'person' | 'answer' | 'time' | 'itself'
 
 export type TransitionSheet = {
-  /** As statewalk writes it: `editing --submitted[isFilled]--> authenticating`. */
+  /** Id in the format of statewalk: `editing --submitted[isFilled]--> authenticating`. */
   id: string
   from: number
-  /** Target indices; empty if the state does not change. */
+  /** Indices of the target states; empty if the state does not change. */
   to: readonly number[]
   cause: Cause
-  /** Outcomes that take the transition. */
+  /** Names of the outcomes that take the transition. */
   names: readonly string[]
-  /** Such as `if filled`; null without a guard. */
+  /** The guard in words, such as `if filled`; null without a guard. */
   condition: string | null
-  /** Such as `Is it filled?`; null without a guard. */
+  /** The guard as a question, such as `Is it filled?`; null without a guard. */
   question: string | null
   /** The event's name in the chart: `done: loadGames`, `after: pollPause`. */
   event?: string
@@ -56,18 +56,18 @@ export type TransitionSheet = {
 
 export type OutcomeSheet = {
   name: string
-  /** Replaces an unclear name. */
+  /** Words that replace an unclear name. */
   said?: string
-  /** Such as `The user presses the key.` */
+  /** The outcome as a sentence, such as `The user presses the key.` */
   sentence: string
   cause: Exclude<Cause, 'itself'>
   /** Words for the event's type. Outcomes of the same type are alternatives. */
   about: string
-  /** Undefined for the end of a timer. */
+  /** The event that is sent; undefined for the end of a timer. */
   event: unknown
 }
 
-/** Indices of transitions: taken, and refused by their guards. */
+/** Transitions of a step, as indices: transitions that are taken, and transitions that their guards refuse. */
 export type MoveSheet = { taken: readonly number[]; refused: readonly number[] }
 
 /** A graph for walks step by step. A node (`places`) is a group of situations with the same possible steps. */
@@ -78,13 +78,13 @@ export type BoardSheet = {
     moves: readonly (readonly [outcome: number, to: number, move: number])[]
   }[]
   moves: readonly MoveSheet[]
-  /** First node for each start input. */
+  /** For each start input, the index of the first node. */
   starts: readonly number[]
-  /** Move at the chart's start for each start input. */
+  /** For each start input, the index of the move at the chart's start. */
   startMoves?: readonly number[]
 }
 
-/** Indices of the start input and of outcomes. */
+/** A path: the index of its start input, and the indices of its outcomes. */
 export type PathSheet = {
   id: string
   input: number
@@ -93,10 +93,10 @@ export type PathSheet = {
   ignores?: readonly number[]
 }
 
-/** States with ancestors. */
+/** States and transitions that a path touches, as indices. Ancestors of touched states are included. */
 export type Touched = { states: ReadonlySet<number>; transitions: ReadonlySet<number> }
 
-/** `isAll` is false if only the first of very many paths are listed. */
+/** A coverage criterion with its paths. `isAll` is false if only the first of very many paths are listed. */
 export type CriterionSheet = {
   name: string
   title?: string
@@ -105,7 +105,7 @@ export type CriterionSheet = {
   isAll: boolean
 }
 
-/** Goals of one criterion. */
+/** Numbers of goals of one criterion. */
 export type TallySheet = { name: string; covered: number; exempt: number; total: number }
 
 /** Indices of parts that are not covered. */
@@ -114,7 +114,7 @@ export type Gaps = { open: readonly number[]; exempt: readonly (readonly [index:
 /** Coverage by the model test (`walk`), or by the last runs on the machine or in the browser. */
 export type CoverageSheet = {
   by: 'walk' | 'machine' | 'browser'
-  /** Commit, date, scope, and failures; empty for the model test. */
+  /** Description of the run: commit, date, scope, and failures; empty for the model test. */
   run: string
   /** Whether some path of the run failed. */
   isFailing?: boolean
@@ -127,11 +127,11 @@ export type CoverageSheet = {
 export type ExploredFlow = {
   /** Name of the flow, its folder and its page. */
   name: string
-  /** Id by which the panel finds the flow. */
+  /** Id of the chart, by which the live panel finds the flow. */
   chart: string
   title: string
   about: string
-  /** Such as `the user`. */
+  /** Word for the app's user, such as `the user`. */
   actor: string
   states: readonly StateSheet[]
   transitions: readonly TransitionSheet[]

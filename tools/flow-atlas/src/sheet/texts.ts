@@ -1,6 +1,6 @@
 import type { ExploredFlow } from './sheet.ts'
 
-/** A text by language. `key` is null for a text on the flow's screens that is not in its chart. */
+/** A text in each language. `key` is null for a text on the flow's screens that is not in its chart. */
 export type FlowText = { key: string | null; words: Readonly<Record<string, string>> }
 
 export const saidKeys = ({ states, transitions }: Pick<ExploredFlow, 'states' | 'transitions'>): string[] => [

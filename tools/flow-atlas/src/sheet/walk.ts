@@ -7,8 +7,8 @@ import { capital, outcomeWords } from './words.ts'
 type Asked = { question: string; isYes: boolean }
 
 /**
- * Step that an outcome takes if its conditions have other results. `place` has the current states; the step leads to
- * `to`.
+ * Another step that an outcome can take, if conditions have other results. The step leads from node `place`, which has
+ * the current states, to node `to`.
  */
 export type Otherwise = { place: number; to: number; move: number; asked: readonly Asked[] }
 
@@ -43,7 +43,7 @@ const askedAt = (sheet: ExploredFlow, move: number): Asked[] => {
 
 const alikes = new WeakMap<BoardSheet, Map<string, number[]>>()
 
-/** Returns the nodes with the same states. */
+/** Returns the nodes of the board that have the same states as node `place`. */
 const placesLike = (board: BoardSheet, place: number): readonly number[] => {
   let known = alikes.get(board)
   if (!known) {
@@ -58,8 +58,8 @@ const placesLike = (board: BoardSheet, place: number): readonly number[] => {
 }
 
 /**
- * Returns the possible outcomes. `otherwise` contains the steps that an outcome takes if its conditions have other
- * results.
+ * Returns the outcomes that are possible at a node. `otherwise` has the steps that an outcome takes if its conditions
+ * have other results.
  */
 export const choicesAt = (sheet: ExploredFlow, place: number): Choice[] => {
   const { board } = sheet
@@ -85,7 +85,7 @@ export const broughtBy = (sheet: ExploredFlow, outcome: OutcomeSheet): 'person' 
   return isByPerson(sheet, outcome) ? 'person' : 'page'
 }
 
-/** Returns the shortest walk from any start input, or null if there is no walk. */
+/** Returns the shortest walk from one of the start inputs to a wanted node, or null if there is no walk. */
 const shortestWalk = (
   { starts, places }: BoardSheet,
   inputs: Iterable<number>,
@@ -133,7 +133,7 @@ export const beginningOf = (sheet: ExploredFlow, input: number): string => {
   return name === 'starts' ? `${sheet.title} begins.` : `${sheet.title} begins: ${name}.`
 }
 
-/** Such as `The user types a name, presses log in, then the server refuses.` */
+/** Describes a walk in one sentence: `The user types a name, presses log in, then the server refuses.` */
 export const pathSentence = (sheet: ExploredFlow, { input, steps }: Walked): string => {
   if (steps.length === 0) return beginningOf(sheet, input)
   const subject = `${capital(sheet.actor)} `
@@ -164,13 +164,15 @@ export const stepsText = (
   ].join('\n')
 }
 
-/** Encodes names, not indices, so that an address stays valid if outcomes are added. */
+/**
+ * Encodes a walk for an address, with names instead of indices, so that the address stays valid if outcomes are added.
+ */
 export const walkHash = (sheet: ExploredFlow, { input, steps }: Walked): string =>
   `#walk=${[sheet.inputs[input] ?? '', ...steps.map((step) => sheet.outcomes[step]?.name ?? '')]
     .map(encodeURIComponent)
     .join('~')}`
 
-/** Returns null if the address contains no walk or an unknown name. */
+/** Decodes a walk from an address. Returns null if the address contains no walk or an unknown name. */
 export const walkOfHash = (sheet: ExploredFlow, hash: string): Walked | null => {
   const found = hash.match(/^#walk=(.+)$/)?.[1]
   if (found === undefined) return null

@@ -21,7 +21,7 @@ const verbs: readonly (readonly [prefix: RegExp, condition: string, question: (r
   [/^(?:needs) (?=.)/, 'if needed: ', (rest) => `Does it need a ${rest}?`],
 ]
 
-/** A guard or action without a name has its source code as its name. */
+/** Returns true if the name is source code: this is the name of a guard or action that the chart does not name. */
 const isSource = (name: string) => /[=<>!&|?+*'"`;]|\w\(|\b(?:context|event)[.[]/.test(name.replace(/ \{.*\}$/s, ''))
 
 const bare = (guard: string) => spaced(guard.replace(/ \{.*\}$/s, '').replaceAll(/[()]/g, ''))
@@ -41,17 +41,17 @@ const noWords: OwnWords = { guards: {}, actions: {} }
 export const goingOn = ({ runs, waitsFor = [] }: { runs: readonly string[]; waitsFor?: readonly (string | null)[] }) =>
   runs.map((run, index) => (waitsFor[index] ? `${run} (${waitsFor[index]})` : run))
 
-/** Heading of the ignored presses. */
+/** Heading of the list of presses that a state ignores. */
 export const ignoresWords = 'Ignores, although its screen shows the control'
 
 /** Returns the project's wording or, by default, the outcome's name in the model. */
 export const outcomeWords = ({ name, said }: { name: string; said?: string }): string => said ?? name
 
-/** Returns an empty text if the description only repeats the title. */
+/** Returns the description that is shown below the title; empty if the description only repeats the title. */
 export const aboutBeside = ({ title, about }: { title: string; about: string }): string =>
   about.toLowerCase() === title.toLowerCase() ? '' : about
 
-/** Removes `not` and the parameters. */
+/** Returns the guard's name without `not` and without parameters. */
 export const guardName = (guard: string): string => guard.replace(/^not /, '').replace(/ \{.*\}$/s, '')
 
 /** `isFilled` becomes `if filled`, `not hasPaper` becomes `unless there is paper`. */
@@ -81,20 +81,20 @@ export const questionOf = (guard: string, own = noWords): string => {
   return known ? known[2](words.replace(known[0], '')) : `${capital(words)}?`
 }
 
-/** Formats ms: `0.3 s`, `10 min`, `1 h`. */
+/** Formats a time in ms: `0.3 s`, `10 min`, `1 h`. */
 export const timeWords = (ms: number): string => {
   const [size, unit] = ms >= 3_600_000 ? [3_600_000, 'h'] : ms >= 60_000 ? [60_000, 'min'] : [1000, 's']
   return `${Math.round((ms / size) * 10) / 10} ${unit}`
 }
 
-/** Formats ms without rounding. */
+/** Formats a time in ms without rounding. */
 export const exactTimeWords = (ms: number): string => {
   const [share = '', unit = ''] = timeWords(ms).split(' ')
   const size = { s: 1000, min: 60_000, h: 3_600_000 }[unit] ?? 1
   return Number(share) * size === ms ? `${share} ${unit}` : `${ms / 1000} s`
 }
 
-/** Formats ms: `1–30 s`, or `1 s–10 min` if the units differ. */
+/** Formats a range of times in ms: `1–30 s`, or `1 s–10 min` if the units differ. */
 export const timesWords = (all: readonly number[]): string => {
   const [least, most] = [Math.min(...all), Math.max(...all)]
   if (all.length === 0) return 'some time'
@@ -104,7 +104,7 @@ export const timesWords = (all: readonly number[]): string => {
   return from.endsWith(` ${unit}`) ? `${from.split(' ')[0]}–${to}` : `${from} to ${to}`
 }
 
-/** If the name begins with a verb, prepends a subject such as `The user`. */
+/** Makes a sentence from an outcome's name. If the name begins with a verb, prepends a subject such as `The user`. */
 export const sentenceOf = (name: string, voice: Voice): string => `${capital(spoken(name, voice))}.`
 
 /** `done: askPrice` becomes `ask price: answered`. */
@@ -117,13 +117,13 @@ export const eventWords = (event: string): string => {
   return event === 'always' ? 'at once' : spaced(event)
 }
 
-/** English text, or null if the key is unknown. */
+/** Returns the English text for a text key, or null if the key is unknown. */
 export type TextOf = (key: string) => string | null
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns words such as `path /notArea`, `no user` or `“Please log in first.”`. */
+/** Describes a value with its name, for example as `path /notArea`, `no user` or `“Please log in first.”`. */
 const valueWords = (name: string, value: unknown, textOf: TextOf): string[] => {
   if (value === null) return [`no ${spaced(name)}`]
   if (typeof value === 'boolean') return [value ? spaced(name) : `not: ${spaced(name)}`]
@@ -147,7 +147,7 @@ export const withTexts = (text: string, textOf: TextOf): string =>
     return words === null ? key : `“${words}”`
   })
 
-/** Omits the name of a single plain value. */
+/** Describes the parameters of an action. If there is only one plain value, omits its name. */
 const paramWords = (params: Record<string, unknown>, textOf: TextOf): string => {
   const all = Object.entries(params)
   const [only] = all
@@ -167,7 +167,10 @@ const paramsOf = (action: string): Record<string, unknown> | null => {
   }
 }
 
-/** Contents of every property `key`, at any depth. Searches each object once, because an object may contain itself. */
+/**
+ * Returns the text keys in a value: the contents of every property `key`, at any depth. Searches each object once,
+ * because an object may contain itself.
+ */
 export const textKeysIn = (value: unknown, seen = new Set<object>()): string[] => {
   if (!(isObject(value) || Array.isArray(value)) || seen.has(value)) return []
   seen.add(value)
@@ -179,7 +182,7 @@ export const textKeysOf = (action: string): string[] => textKeysIn(paramsOf(acti
 
 const listed = (names: readonly string[]) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
 
-/** Returns words such as `go to: /notArea` or `tell: “Please log in first.”`. */
+/** The returned function describes an action, for example as `go to: /notArea` or `tell: “Please log in first.”`. */
 export const actionTextWith =
   (textOf: TextOf, own = noWords) =>
   (action: string): string => {
@@ -197,7 +200,7 @@ export const actionTextWith =
     return given === '' ? name : `${name}: ${given}`
   }
 
-/** Returns the value in words. If the value is not JSON, returns it unchanged. */
+/** Describes a context value. If the value is not an object in JSON, only replaces its text keys by their texts. */
 export const contextWords = (value: string, textOf: TextOf): string => {
   const found = paramsOf(` ${value}`)
   return found === null ? withTexts(value, textOf) : valueWords('', found, textOf).join(', ')

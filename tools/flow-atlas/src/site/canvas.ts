@@ -1,6 +1,6 @@
 /**
- * Current states (`standing`), last transitions, and the inspected state (`looked`). A folded box stands for its
- * states.
+ * Parts of the drawing to mark: current states (`standing`), last transitions (`taken`), and the inspected state
+ * (`looked`). A folded box stands for its states.
  */
 export type Marks = { standing: ReadonlySet<number>; taken: readonly number[]; looked: number | null }
 
@@ -34,8 +34,8 @@ export const mark = (canvas: HTMLElement, { standing, taken, looked }: Marks): v
 }
 
 /**
- * Highlights the state, its incoming and outgoing transitions, and the states at their other ends. Null removes the
- * highlight.
+ * Highlights the state, its incoming and outgoing transitions, and the states at the other ends of these transitions.
+ * Null removes the highlight.
  */
 export const light = (canvas: HTMLElement, state: number | null): void => {
   canvas.classList.toggle('lighting', state !== null)

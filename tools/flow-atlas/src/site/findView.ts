@@ -42,7 +42,10 @@ const wordsOf = (asked: string): string[] => {
 const fitOf = (word: string, { words, also = '' }: Find): number =>
   Math.min(fitIn(words.toLowerCase(), word), fitIn(also.toLowerCase(), word) + 1, notThere)
 
-/** If no entry contains every word, returns the entries that lack the fewest words. A missing rare word counts more. */
+/**
+ * Returns the search results, the best first. If no entry contains every word, returns the entries that lack the fewest
+ * words. A missing rare word counts more.
+ */
 export const findIn = (all: readonly Find[], asked: string): Find[] => {
   const words = wordsOf(asked)
   const held = all.map((found) => {

@@ -14,7 +14,7 @@ import { openStories } from './storyView.ts'
 import { openTexts } from './textsView.ts'
 import { openWalk } from './walkView.ts'
 
-/** Arrow keys select the neighbouring tab. Returns a function that selects a tab by id. */
+/** Sets up the tabs: arrow keys select the neighbouring tab. Returns a function that selects a tab by id. */
 const openTabs = (): ((id: string) => void) => {
   const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')]
   const select = (chosen: HTMLElement) => {

@@ -5,14 +5,14 @@ import type { CriterionSheet, ExploredFlow } from '../sheet/sheet.ts'
 import type { FlowText } from '../sheet/texts.ts'
 import type { PackedSheet } from '../sheet/ways/packed.ts'
 
-/** `series` names the part of the app, the language and the width. */
+/** A picture of a state. `series` names the part of the app, the language and the width. */
 export type Screen = { state: string; series: string; image: string }
 
 export type FlowData = {
   sheet: ExploredFlow
   diagrams: Readonly<Record<string, Diagram>>
   screens: readonly Screen[]
-  /** Null without usage counts. */
+  /** How often users took each transition; null without usage counts. */
   counted: Counted | null
 }
 
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Fades each side to which the reader can still scroll. */
+/** In rows that scroll sideways, fades each side to which the reader can still scroll. */
 export const openScrolls = (): void => {
   for (const row of document.querySelectorAll<HTMLElement>('[data-scrolls]')) {
     const tell = () => {

@@ -4,7 +4,7 @@ const kept = 'atlas-screens'
 
 const shotsOf = (place: HTMLElement): Record<string, string> => JSON.parse(place.dataset.shots ?? '{}')
 
-/** A series is a part of the app, language and width. */
+/** Lets the reader select which series of pictures (part of the app, language and width) the journeys show. */
 export const openStories = (): void => {
   const places = [...document.querySelectorAll<HTMLAnchorElement>('[data-shots]')]
   const choice = byId('story-screens', HTMLElement)

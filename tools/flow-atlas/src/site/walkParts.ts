@@ -8,7 +8,7 @@ export type WalkMoves = {
   step(outcome: number): void
   /** Moves to another node with the same states, where conditions have other results, and takes the outcome there. */
   suppose(choice: Choice, other: Otherwise): void
-  /** Removes all steps after this number of steps. */
+  /** Keeps this number of steps of the walk, and removes all later steps. */
   cut(steps: number): void
 }
 

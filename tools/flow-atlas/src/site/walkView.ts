@@ -7,12 +7,12 @@ import { choiceParts, nowParts, trailParts, type WalkMoves } from './walkParts.t
 
 type Walked = Pick<PathSheet, 'input' | 'steps'>
 type Listeners = {
-  /** Called with the current states, and the transitions of the last step. */
+  /** Called when the walk changes, with the current states and the transitions of the last step. */
   moved(states: readonly number[], taken: readonly number[]): void
 }
 export type WalkView = { walk(path: Walked): void }
 
-/** The reader selects outcomes; state, screen and diagram follow [FLW-05]. */
+/** Opens the simulator: the reader selects outcomes, and the state, the screen and the diagram follow [FLW-05]. */
 export const openWalk = (sheet: ExploredFlow, screens: ScreensView, { moved }: Listeners): WalkView | null => {
   const [now, ways, trail] = ['walk-now', 'walk-ways', 'walk-trail'].map((id) => byId(id, HTMLElement))
   const start = byId('start', HTMLSelectElement)

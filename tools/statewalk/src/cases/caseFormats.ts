@@ -2,7 +2,10 @@ import { stringify } from 'csv-stringify/sync'
 import { type Html, html } from '../report/markup.ts'
 import type { NoCase, TestCase } from './testCase.ts'
 
-/** `without`: the goals without a test case. `atlas`: relative path from the file's folder to the atlas. */
+/**
+ * Further contents of a file of test cases. `without`: the goals without a test case. `atlas`: relative path from the
+ * file's folder to the atlas.
+ */
 type Beside = { without?: readonly NoCase[]; atlas?: string }
 type CaseFormat = { file: string; write: (cases: readonly TestCase[], beside?: Beside) => string }
 
@@ -19,7 +22,10 @@ const link = /\[([^\]]+)\]\((https?:[^)]+)\)/g
 /** Rewrites each Markdown link, for example as `words (https://…)`. */
 const plain = (text: string) => text.replaceAll(link, '$1 ($2)')
 
-/** `split` gives groups of three parts: plain text, the link's words, the link's address. */
+/**
+ * Turns Markdown links into HTML links. `split` returns groups of three parts: plain text, the link's words, the link's
+ * address.
+ */
 const linked = (text: string) =>
   text.split(link).map((part, at, parts) => {
     if (at % 3 === 0) return part
@@ -27,8 +33,8 @@ const linked = (text: string) =>
   })
 
 /**
- * Each row repeats the short data of its test case, so that rows can be filtered. Only the first row has the
- * preconditions, which would otherwise be most of the file.
+ * A table with one row per step. Each row repeats the short data of its test case, so that rows can be filtered. Only
+ * the first row has the preconditions, because otherwise they would fill most of the file.
  */
 const csv: CaseFormat = {
   file: 'cases.csv',

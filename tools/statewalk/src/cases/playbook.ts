@@ -25,9 +25,9 @@ export type Playbook = {
   begins: Readonly<Record<string, Doing>>
   /** Instructions by outcome: the tester's action, or the preparation and the action. */
   does: Readonly<Record<string, Doing>>
-  /** Texts for the screen by state. A parent state may have an entry too. */
+  /** What the screen shows, by state. A parent state may have an entry too. */
   sees: Readonly<Record<string, Shown>>
-  /** Additional screen contents by input or outcome. */
+  /** What the screen also shows, by input or outcome. */
   results?: Readonly<Record<string, string | readonly string[]>>
   /**
    * Returns the message on the screen after the outcome, or null if there is no message or the model's text already
@@ -40,8 +40,8 @@ export type Playbook = {
    */
   holds?: (effect: string, earlier: number) => string | null
   /**
-   * Rewords the preparations of one step, which are sorted like their responses. `ofCase` are the preparations that the
-   * tester makes before the first step.
+   * Rewords the preparations of one step, in the order of the responses that they prepare. `ofCase` are the
+   * preparations that the tester makes before the first step.
    */
   arranges?: (preparations: readonly string[], ofCase: readonly string[]) => readonly string[]
   /**
@@ -66,7 +66,7 @@ export type Playbook = {
 export const doingIn = (does: Playbook['does'], outcome: string, states: readonly string[] = []): Doing | undefined =>
   states.flatMap((state) => does[nameIn(outcome, state)] ?? [])[0] ?? does[outcome]
 
-/** `otherwise` is used if the playbook has no instruction. */
+/** Returns the tester's instruction for the outcome; by default, `otherwise` as a sentence. */
 export const doneAt = ({ does }: Playbook, outcome: string, otherwise: string, states?: readonly string[]) => {
   const known = doingIn(does, outcome, states)
   return typeof known === 'object' ? known.after : (known ?? sentence(otherwise))

@@ -2,8 +2,8 @@ import { same } from '../plain.ts'
 import { awaitsResult, type Playbook, pauses } from './playbook.ts'
 
 /**
- * `screens` are states whose screenshots show the expected results. `state` describes the state in words. If the model
- * has no text for the screen, `state` is '' and `expected` contains the description.
+ * A step of a test case. `screens` are states whose screenshots show the expected results. `state` describes the state
+ * in words. If the model has no text for the screen, `state` is '' and `expected` contains the description.
  */
 export type CaseStep = {
   action: string
@@ -13,14 +13,17 @@ export type CaseStep = {
   screens: readonly string[]
 }
 
-/** Messages that the screen shows only briefly are separate from the other screen contents. */
+/**
+ * A step of a test case that is not finished. Messages that the screen shows only briefly are separate from the other
+ * screen contents.
+ */
 export type Row = Omit<CaseStep, 'expected'> & {
   before: readonly string[]
   seen: readonly string[]
   messages: readonly string[]
 }
 
-/** An instruction that ends with waiting for something. */
+/** Matches an instruction that ends with waiting for something. */
 const waits = /(?:^|[.:] )Wait (?:for|until) [^.]+\.$/
 const onlyWaits = /^Wait (?:for|until) [^.]+\.$/
 
@@ -35,8 +38,8 @@ const sentences = (texts: readonly string[]) =>
   }, '')
 
 /**
- * Joins a row with the next row if the next row follows immediately, because a tester cannot see their results
- * separately.
+ * Joins each row that follows immediately with the row before it, because a tester cannot see the results of the two
+ * rows separately.
  * @param moments for each row that follows immediately, how a tester waits for it; null for all other rows
  */
 export const joined = (rows: readonly Row[], moments: readonly (string | null)[]): Row[] => {

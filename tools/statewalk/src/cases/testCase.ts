@@ -20,7 +20,9 @@ import { type Walked, walkedSteps } from './walkedSteps.ts'
 export type TestCase = {
   /** Name of the flow and id of the path. Changes only if the path's input or outcomes change. */
   id: string
-  /** Whether the last step takes a transition, or is an event that the chart must ignore. */
+  /**
+   * `transitions`: the last step takes a transition. `nothing`: the last step is an event that the chart must ignore.
+   */
   kind: 'transitions' | 'nothing'
   flow: string
   flowTitle: string
@@ -35,8 +37,8 @@ export type TestCase = {
 }
 
 /**
- * `because` is null if the model states no reason. `isWalked`: a walk in the browser reaches the goal, but a person
- * cannot reach it in a reasonable time.
+ * A goal without a test case. `because` is null if the model states no reason. `isWalked`: a walk in the browser
+ * reaches the goal, but a person cannot reach it in a reasonable time.
  */
 export type NoCase = {
   flow: string
@@ -53,7 +55,7 @@ export type CaseOptions = {
   voice?: Voice
   counts?: TakenCounts
 }
-/** `taken`: how often users took each transition, by transition id. */
+/** Usage counts of a flow: its visits, and how often users took each transition, by transition id. */
 export type TakenCounts = { visits: number; taken: ReadonlyMap<string, number> }
 
 export const testCasesOf = (
@@ -131,7 +133,7 @@ export const testCasesOf = (
 const ended = (steps: readonly CaseStep[], { ends = (instruction) => instruction }: Playbook): CaseStep[] =>
   steps.map((step, at) => (at === steps.length - 1 ? { ...step, action: ends(step.action) } : step))
 
-/** Distinguishes equal titles by adding the steps before the last step, as few as possible. */
+/** Makes equal titles different by adding some of the steps before the last step, as few as possible. */
 const distinctTitles = (cases: readonly { testCase: TestCase; previous: readonly string[] }[]): TestCase[] => {
   const groups = Map.groupBy(cases, ({ testCase }) => testCase.title)
   return cases.map(({ testCase, previous }) => {
@@ -230,7 +232,8 @@ const delayedSince = (row: number, delays: Walked['held'], walked: readonly Walk
 }
 
 /**
- * Whether the tester has delayed this response or, just before its request, another response by the same instruction.
+ * Whether the tester has delayed this response, or has delayed another response by the same instruction just before
+ * this response was requested.
  */
 const isDelayed = (walked: readonly Walked[], at: number, { holds }: Playbook): boolean => {
   const effect = walked[at]?.effect ?? null
@@ -249,12 +252,14 @@ const isDelayed = (walked: readonly Walked[], at: number, { holds }: Playbook): 
 }
 
 /**
- * Whether a delay still lasts. A delay lasts longer than one action of the tester, so it also delays a request that
- * this action repeats.
+ * Whether a delay still lasts. A delay lasts longer than one action of the tester, so a request that this action
+ * repeats is also delayed.
  */
 const lasts = (since: readonly Walked[]): boolean => since.filter(({ isDone }) => isDone).length <= 1
 
-/** How a tester waits for each row that follows the previous row immediately; null for all other rows. */
+/**
+ * Returns, for each row that follows the previous row immediately, how a tester waits for it; null for all other rows.
+ */
 export const momentsOf = ({ steps }: PlannedPath, walked: readonly Walked[], playbook: Playbook) =>
   walked.map(({ isDone, effect }, at): string | null => {
     const awaited = awaitedAt(playbook, steps[at - 1] ?? '', walked[at - 1]?.states)
@@ -277,7 +282,10 @@ const priorityOf = (
   return (isOften ? priorities[at - 1] : undefined) ?? risk
 }
 
-/** Many paths begin with the same transitions, so only the last transition counts. */
+/**
+ * Returns how often users took the last transition of the path. Only this transition counts, because many paths begin
+ * with the same transitions.
+ */
 const takenAtEnd = ({ plan }: PlannedPath, counts: TakenCounts | undefined) =>
   Math.max(0, ...(plan.at(-1)?.taken ?? []).map((id) => counts?.taken.get(id) ?? 0))
 

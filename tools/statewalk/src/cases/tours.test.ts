@@ -5,7 +5,9 @@ import { pathOf } from '../graph/pathsFor.ts'
 import type { FlowModel } from '../model.ts'
 import { refusalsOf, toursOf } from './tours.ts'
 
-/** The last of five lamps breaks after it was lit twice. The projection does not contain how often the lamp was lit. */
+/**
+ * A chain of three states. `break` is possible only in the last state, after the chart has entered this state twice.
+ */
 const chainMachine = setup({
   types: { context: {} as { lit: number }, events: {} as { type: 'next' | 'back' | 'break' } },
   guards: { isWorn: ({ context }) => context.lit > 1 },

@@ -7,9 +7,12 @@ const detour = 2
 
 type TourOptions = {
   goalsOn: (edge: Edge) => readonly string[]
-  /** By default, a tour may take every step. */
+  /** Steps that a tour may take; by default, every step. */
   isAllowed?: (edge: Edge) => boolean
-  /** Must be the function with which the graph was explored. By default, every outcome is possible. */
+  /**
+   * Whether an outcome is possible; by default, every outcome is. Must be the function with which the graph was
+   * explored.
+   */
   isFeasible?: Asked
   /** Number of steps after which a tour does not continue to further goals. */
   most?: number
@@ -46,7 +49,10 @@ export const toursOf = (
   return withoutBeginnings(tours).map((edges) => ({ edges }))
 }
 
-/** The chart may refuse a step, because its context can differ from the context with which the graph was explored. */
+/**
+ * Whether the chart takes these steps. It may refuse a step, because its context can differ from the context with which
+ * the graph was explored.
+ */
 const isPossible = (
   { stepper, rested, model }: Graph,
   [first, ...rest]: readonly Edge[],

@@ -11,7 +11,7 @@ import type { CaseStep } from './rows.ts'
 type Held = { effect: string; row: number; how: string }
 
 export type Walked = Pick<CaseStep, 'data' | 'screens'> & {
-  /** If false, the tester only waits. */
+  /** Whether the tester does something in this step. If false, the tester only waits. */
   isDone: boolean
   /** The effect whose response is this step; null if the step is not a response. */
   effect: string | null
@@ -25,7 +25,7 @@ export type Walked = Pick<CaseStep, 'data' | 'screens'> & {
   sees: readonly string[]
 }
 
-/** The first entry describes the start of the chart. */
+/** Returns what a tester does and sees in each step of a path. The first entry describes the start of the chart. */
 export const walkedSteps = (
   { instrumented, stepper, model, rested }: Graph,
   { input, steps }: PlannedPath,
@@ -83,7 +83,7 @@ export const walkedSteps = (
   return last === undefined ? seen : [...seen.slice(0, -1), { ...last, held: [...last.held, ...held] }]
 }
 
-/** `by`: the parts of the context that contained the messages. */
+/** Messages of an answer. `by`: the parts of the context that contained the messages. */
 type Told = { messages: readonly string[]; by: readonly (readonly [key: string, value: unknown])[] }
 
 /**
@@ -102,13 +102,13 @@ const tells =
 
 const contextOf = ({ position }: Step): Record<string, unknown> => position.snapshot.context ?? {}
 
-/** A sentence for each message. */
+/** Returns a sentence for each message in the values. */
 const toldIn = (values: readonly unknown[], outcome: string, playbook: Playbook) =>
   [...new Set(values.flatMap((value) => messagesIn(value, outcome, playbook)))].map(
     (text) => `The message “${text}” is shown.`,
   )
 
-/** By leaf state: the effects that it invokes. The chart stays in the state until these effects respond. */
+/** Maps each state to the effects that it invokes. The chart stays in the state until these effects respond. */
 const waitingIn = ({ machine }: Graph['instrumented']) =>
   new Map(statesOf(machine).map((node) => [stateKey(node), node.invoke.map(({ id }) => id)]))
 

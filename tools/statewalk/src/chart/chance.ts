@@ -9,7 +9,10 @@ const now = Date.now()
 
 export type Chance = ReturnType<typeof createChance>
 
-/** While a chart's functions run, the time is constant and the random sequence restarts with each step. */
+/**
+ * Creates replacements for time and random values. While a chart's functions run, the time is constant and the random
+ * sequence restarts with each step.
+ */
 export const createChance = () => {
   const places = new Map<Source, Set<string>>()
   const read = new Set<Source>()
@@ -65,7 +68,10 @@ export const createChance = () => {
       random = randomFrom(1)
       read.clear()
     },
-    /** xstate itself uses real values, because it needs different ids for its timers. */
+    /**
+     * Runs a function of the chart with the fixed values. xstate itself uses real values, because it needs different
+     * ids for its timers.
+     */
     call: <T>(run: () => T): T => (isRunning ? run() : fixed(run)),
     /** Records `place`, the name of the step, if the step has read time or random values. */
     end: (place: () => string) => {

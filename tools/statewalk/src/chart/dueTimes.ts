@@ -1,17 +1,20 @@
 /**
- * Difference-bound matrix in ms: the entry for `pair(a, b)` is the maximum of the due time of `a` minus the due time of
- * `b`. `now` is the current time; a missing entry means no bound.
+ * What is known about the due times of timers: a difference-bound matrix in ms. The entry for `pair(a, b)` is the
+ * maximum of the due time of `a` minus the due time of `b`. `now` is the current time; a missing entry means no bound.
  */
 export type Bounds = ReadonlyMap<string, number>
 
-/** `rough` keeps only the sign of each difference between due times and therefore has few different bounds. */
+/**
+ * How exactly due times are compared. `rough` keeps only the sign of each difference between due times, and therefore
+ * has few different bounds.
+ */
 export type Timing = 'exact' | 'rough'
 
 const now = ''
 const pair = (a: string, b: string) => `${a}\n${b}`
 const boundOf = (bounds: Bounds, a: string, b: string) => (a === b ? 0 : (bounds.get(pair(a, b)) ?? Infinity))
 
-/** `others` are the ids of the other running timers. */
+/** Adds the bounds of a timer that starts now. `others` are the ids of the other running timers. */
 export const startTimer = (bounds: Map<string, number>, others: Iterable<string>, timer: string, delay: number) => {
   for (const other of [now, ...others]) {
     bounds.set(pair(timer, other), delay + boundOf(bounds, now, other))
@@ -19,7 +22,7 @@ export const startTimer = (bounds: Map<string, number>, others: Iterable<string>
   }
 }
 
-/** `timers` are the ids of all running timers. */
+/** Adds the bounds that hold when `timer` is due. `timers` are the ids of all running timers. */
 export const reachDueTime = (bounds: Map<string, number>, timers: Iterable<string>, timer: string) => {
   bounds.set(pair(timer, now), 0)
   bounds.set(pair(now, timer), 0)
@@ -67,7 +70,7 @@ export const certainlyEarlier = (bounds: Bounds, timers: Iterable<string>, timer
   })
 }
 
-/** Omits bounds that follow from the lengths of the timers (`delays`, in ms) alone. */
+/** Returns the bounds as text. Omits bounds that follow from the lengths of the timers (`delays`, in ms) alone. */
 export const boundsText = (bounds: Bounds, delays: ReadonlyMap<string, number>): string => {
   const timers = [...delays.keys()].sort()
   const parts = timers.flatMap((a) => [

@@ -2,7 +2,10 @@ import type { Effect } from '../model.ts'
 import { isRecord, stable } from '../plain.ts'
 import { type Bounds, forgetTimer, letTimePass, reachDueTime, startTimer, type Timing } from './dueTimes.ts'
 
-/** Returns undefined for an action that stays within the chart, such as `raise` without a delay, or `log`. */
+/**
+ * Returns the effect of an action; undefined for an action that stays within the chart, such as `raise` without a
+ * delay, or `log`.
+ */
 export const effectOf = ({ type, params }: { type: string; params: unknown }): Effect | undefined => {
   const given = isRecord(params) ? params : {}
   switch (type) {
@@ -41,7 +44,7 @@ const timerOf = ({ id, event }: Record<string, unknown>, delay: number, to?: str
 
 const actorName = (ref: unknown) => (isRecord(ref) ? String(ref.id) : String(ref))
 
-/** `to` is the receiver of the timer's event; without `to`, the chart itself receives the event. */
+/** An event that a timer sends at its end. `to` is the receiver; without `to`, the chart itself receives the event. */
 export type Delivery = { event: unknown; to?: string | undefined }
 
 export type Standing = {
@@ -96,7 +99,10 @@ const removeTimer = ({ timers, deliveries, bounds, lost }: Changing, timer: stri
   forgetTimer(bounds, timer)
 }
 
-/** xstate stores only the latest timer of each id, so `cancel` can no longer stop the earlier ones. */
+/**
+ * Adds all timers of this id to the lost timers: xstate stores only the latest timer of each id, so `cancel` can no
+ * longer stop the earlier ones.
+ */
 const lose = ({ timers, lost }: Changing, id: string) => {
   for (const timer of timers.keys()) if (timerId(timer) === id) lost.add(timer)
 }
@@ -126,7 +132,10 @@ export const afterEffects = (before: Standing, effects: readonly Effect[]): Stan
 }
 const standingKinds: ReadonlySet<Effect['kind']> = new Set(['start', 'stop', 'timer', 'cancel'])
 
-/** The returned function returns the same object for equal results. */
+/**
+ * The returned function computes the running effects and timers after a step. It returns the same object for equal
+ * results.
+ */
 export const createStandings = (timing: Timing) => {
   const all = new Map<string, Standing>()
   const known = new WeakMap<readonly Effect[], Map<string, Standing>>()
@@ -138,8 +147,8 @@ export const createStandings = (timing: Timing) => {
     return name
   }
   /**
-   * `ended`: the effect that has responded or the timer that has ended. Results are cached by the list object
-   * `effects`.
+   * Returns the running effects and timers after a step. `ended`: the effect that has responded or the timer that has
+   * ended. Results are cached by the list object `effects`.
    */
   return (before: Standing, ended: string | null, effects: readonly Effect[], isActive: boolean): Standing => {
     const sameEffects = known.get(effects) ?? new Map<string, Standing>()

@@ -25,7 +25,7 @@ export type InstrumentedMachine = {
   idOf: (transition: object) => string
   /** Results of guards, in the order of evaluation. */
   asked: { id: string; passed: boolean }[]
-  /** Maps session ids to effect ids. */
+  /** Ids of running effects, by the session ids of their actors. */
   running: Map<string, string>
   spawns: Spawns
   chance: Chance
@@ -79,8 +79,8 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
 const mostTransitions = 1000
 
 /**
- * Throws if the step is an endless loop: xstate before 5.31 does not stop endless loops, and later versions do so only
- * if the chart's options limit them.
+ * Adds the transitions in the event to `taken`. Throws if the step is an endless loop: xstate before 5.31 does not stop
+ * endless loops, and later versions do so only if the chart's options limit them.
  */
 export const addTransitions = (taken: string[], event: InspectionEvent, idOf: InstrumentedMachine['idOf']) => {
   const transitions = transitionsIn(event)

@@ -9,8 +9,8 @@ import {
 import { isRecord } from '../plain.ts'
 
 /**
- * Undocumented parts of xstate that the walker uses, each in one function whose comment says why. A test in
- * internals.test.ts fails if a version of xstate lacks one of the parts.
+ * This file contains all uses of undocumented parts of xstate. Each part is used in one function, whose comment states
+ * the reason. A test in internals.test.ts fails if a version of xstate lacks one of the parts.
  */
 
 /** Returns the active state nodes. Returns the same list object for equal state values of one chart. */
@@ -28,15 +28,15 @@ export const activeNodes = ({
 const nodes = new WeakMap<object, Map<string, readonly AnyStateNode[]>>()
 
 /**
- * Uses `_transitions`, because public functions such as `getMicrosteps` return no transitions. Refers to nothing
- * outside its body, so that a page can run it.
+ * Returns the transitions that the chart takes in the event. Uses `_transitions`, because public functions such as
+ * `getMicrosteps` return no transitions. Refers to nothing outside its body, so that it can run in a page.
  */
 export const transitionsIn = (event: InspectionEvent): readonly AnyTransitionDefinition[] =>
   event.type === '@xstate.microstep' ? event._transitions : []
 
 /**
- * Wraps `check`, because xstate evaluates combined guards by this property and has no public function for a guard's
- * result. Guards inside `and` are wrapped in the same way.
+ * Returns a guard that reports its results. Wraps `check`, because xstate evaluates combined guards by this property
+ * and has no public function for a guard's result. Guards inside `and` are wrapped in the same way.
  */
 export const reportingGuard = (guard: unknown, report: (passed: boolean) => void) => {
   const evaluator: unknown = and([guard as string])
@@ -52,8 +52,8 @@ export const reportingGuard = (guard: unknown, report: (passed: boolean) => void
 }
 
 /**
- * Tests for `resolve`, because no public function identifies built-in actions such as `assign`. Built-in actions are
- * kept, because they belong to the chart's own logic.
+ * Whether an action is built into xstate, such as `assign`. Built-in actions are kept, because they belong to the
+ * chart's own logic. Tests for `resolve`, because no public function identifies them.
  */
 export const isBuiltinAction = (action: unknown): action is Record<string, unknown> =>
   isRecord(action) && 'resolve' in action

@@ -12,7 +12,7 @@ export type Answered = {
   effects: readonly Effect[]
 }
 
-/** A known result. Applies to every context in which the keys that the step reads have the same values. */
+/** A known result of a step. Applies to every context in which the keys that the step reads have the same values. */
 type Known = {
   answered: Answered
   writes: readonly (readonly [key: string, value: unknown])[]
@@ -22,7 +22,10 @@ type Known = {
   /** Ids of the children that are the same actors before and after the step. */
   kept: readonly string[]
 }
-/** A node of the tree: the context key that a step reads next; `answers` has the next node for each value. */
+/**
+ * A node in the tree of known steps: the context key that a step reads next, and the next node for each value of the
+ * key (`answers`).
+ */
 type Question = { key: string; answers: Map<unknown, MemoNode> }
 type MemoNode = Known | Question
 type Tree = { top: MemoNode | null; isOpaque: boolean }
@@ -36,8 +39,9 @@ export type MemoizedStep = (
 ) => Answered
 
 /**
- * A step has the same result if the read values, the state and the children are the same. An explored chart repeats a
- * few hundred different steps in very many situations. `name` identifies the event.
+ * The returned function takes a step or returns its known result: a step has the same result if the read values, the
+ * state and the children are the same. This saves time, because an explored chart repeats a few hundred different steps
+ * in very many situations. `name` identifies the event.
  */
 export const memoizeStep = ({ machine, tracker }: InstrumentedMachine): MemoizedStep => {
   const states = new Map<string, Map<string, Tree>>()

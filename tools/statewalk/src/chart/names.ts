@@ -2,7 +2,10 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { isRecord, shortened, stable } from '../plain.ts'
 
 export type Declared = {
-  /** For example `dark --lamp.pressed[isWhole]--> lit`. Changes only if the declaration in the chart changes. */
+  /**
+   * Id of the transition, for example `dark --lamp.pressed[isWhole]--> lit`. Changes only if the declaration in the
+   * chart changes.
+   */
   id: string
   state: string
   event: string
@@ -43,7 +46,7 @@ export const eventName = (machine: AnyStateMachine, type: string) => {
 
 export const unnamedChart = '(machine)'
 
-/** The id or, if the chart gives the effect no id, the name of the effect's state. */
+/** Returns the name of an effect: its id or, if the chart gives it no id, the name of its state. */
 export const effectName = (machine: AnyStateMachine, id: string): string => {
   const [, index, stateId] = id.match(/^(?:xstate\.invoke\.)?(\d+)\.(.+)$/) ?? []
   const node = stateId === undefined ? undefined : statesOf(machine).find((each) => each.id === stateId)
@@ -95,7 +98,7 @@ const targetName = ({ target, reenter }: AnyTransitionDefinition) => {
   return reenter ? `${names} (re-entered)` : names
 }
 
-/** The name of an inline guard is its source code. */
+/** Returns a guard's name; for an inline guard, its source code. */
 export const guardName = (guard: unknown): string => {
   if (typeof guard === 'string') return guard
   if (typeof guard === 'function') return combinedName(guard)

@@ -18,8 +18,8 @@ const regionsAround = (regions: readonly Region[][], state: string): Region[] =>
   regions.flat().filter(({ key }) => state === key || state.startsWith(`${key}.`))
 
 /**
- * Steps of different regions are combined only if the model declares the regions as a pair, because walks could not
- * cover every combination of all regions.
+ * The returned function tells whether the steps of two states are combined. Steps of different regions are combined
+ * only if the model declares the regions as a pair, because walks could not cover every combination of all regions.
  */
 export const createNeighbours = ({ instrumented, model }: Graph) => {
   const regions = regionsOf(instrumented.machine)

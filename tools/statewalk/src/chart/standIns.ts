@@ -151,13 +151,16 @@ export const createSpawns = (chance: Pick<Chance, 'begin' | 'call'>) => {
   return {
     freeId,
     call: chance.call,
-    /** Reads `self`, so that the step is not memoized. */
+    /**
+     * Returns the id of an actor to spawn, or a function that computes an unused id. The function reads `self`, so that
+     * the step is not memoized.
+     */
     idOf: ({ id, src }: Config) => id ?? (({ self }: { self: unknown }) => (self === null ? '' : freeId(src))),
     add: (effect: Effect, systemId: string | undefined) => {
       started.push(effect)
       needsFreshSystem ||= systemId !== undefined
     },
-    /** The ids for spawned actors must differ from the ids of running effects. */
+    /** Begins a step. The ids for spawned actors must differ from the ids of running effects. */
     begin: (running: Iterable<string>) => {
       chance.begin()
       used = new Set(running)

@@ -22,16 +22,19 @@ export type Outcome = { name: string; event: AnyEventObject } & ReturnType<typeo
   (
     | { kind: 'event' }
     | { kind: 'answer'; effect: string }
-    /** `to` is the receiver of the event; by default the chart. */
+    /** The end of a timer. `to` is the receiver of its event; by default the chart. */
     | { kind: 'timer'; timer: string; delay: string; to?: string }
   )
 
-/** `world` contains the facts outside the chart. */
+/**
+ * The point that a walk has reached: the chart's snapshot, its running effects and timers, and the facts outside the
+ * chart (`world`).
+ */
 export type Position = Standing & { snapshot: AnyMachineSnapshot } & Pick<AnyFlowModel, 'world'>
 
 export type Step = {
   position: Position
-  /** Ids of transitions, in order. */
+  /** Ids of the taken transitions, in order. */
   taken: readonly string[]
   refused: readonly string[]
   effects: readonly Effect[]
@@ -41,7 +44,7 @@ export type Stepper = {
   start: (input: unknown) => Step
   step: (position: Position, outcome: Outcome) => Step
   stepOnce: (position: Position, outcome: Outcome) => Step
-  /** Does not evaluate guards: if this returns true, a guard may still refuse the outcome. */
+  /** Whether the chart may handle the outcome. Does not evaluate guards, so a guard may still refuse the outcome. */
   mayAnswer: (position: Position, outcome: Outcome) => boolean
   isAlways: (id: string) => boolean
   timing: Timing
@@ -356,8 +359,8 @@ const crashedAt = ({ snapshot }: Position, error: Error): Position => ({
 })
 
 /**
- * XState stops a chart if no transition handles the error of an effect. Drafted models contain no error, so this
- * function creates an error.
+ * Returns the error of an effect that no transition handles; XState then stops the chart. Drafted models contain no
+ * error, so this function creates one.
  */
 const unhandled = (error: unknown) => error ?? new Error('no transition handles its error')
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { isRecord, reasonOf } from '../plain.ts'
 
-/** `T` declares the options. */
+/** A parsed command line. `T` declares the options. */
 export type CommandLine<T extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: T; allowPositionals: true }>
 >

@@ -8,7 +8,7 @@ import { isRecord } from '../plain.ts'
 
 const explorer = 'statewalk/model'
 
-/** For example `lamp.paths.ts` for `lamp.machine.ts`, `lamp.paths.js` for `lamp.js`. */
+/** Returns the name of the model's file: `lamp.paths.ts` for `lamp.machine.ts`, `lamp.paths.js` for `lamp.js`. */
 export const modelFileOf = (file: string) => file.replace(/(?:\.machine)?(\.[cm]?[jt]sx?)$/, '.paths$1')
 
 /** Name of the chart in the model's file. A default export is named after the chart's file. */
@@ -42,7 +42,7 @@ const chartIn = async (
 }
 
 /**
- * Writes the draft beside the chart's file, in TypeScript or JavaScript like the chart.
+ * Drafts a chart's model and writes it beside the chart's file, in TypeScript or JavaScript like the chart.
  * @param command name of the command that walks the model, for the printed hint
  * @param isForced whether the draft replaces an edited model
  * @throws Error if there is no chart, or if an edited model exists and `isForced` is false
@@ -63,6 +63,7 @@ export const draftFor = async (machineFile: string, command: string, isForced = 
 }
 
 /**
+ * Loads a chart by its file or package.
  * @param named the chart's file, or a module of an installed package; `#` and the name of an export select one of
  * several charts
  * @throws Error if there is no chart
@@ -106,7 +107,10 @@ const draftFileOf = (folder: string, path: string, chartLine: string): string =>
   return files.find(isFree) ?? files.at(-1) ?? ''
 }
 
-/** @throws Error if the file exists with another text than `text`; `ways` are the user's options, for the message */
+/**
+ * Checks that a draft would not replace an edited file.
+ * @throws Error if the file exists with another text than `text`; `ways` are the user's options, for the message
+ */
 const keepEdited = (file: string, text: string, ways: string) => {
   if (existsSync(file) && readFileSync(file, 'utf8') !== text)
     throw new Error(`${relative(process.cwd(), file)} exists and differs from a new draft. ${ways}`)

@@ -9,13 +9,16 @@ import { isRecord, reasonOf } from '../plain.ts'
 import { modelFileOf } from './draft.ts'
 import { draftedFlow, type Figures, figuresOf } from './walkChart.ts'
 
-/** `name` is the module's export. `model` is the file of the chart's model, or null for a draft. */
+/**
+ * Result for one chart of a module. `name` is the module's export. `model` is the file of the chart's model, or null
+ * for a draft.
+ */
 export type ChartRow = { name: string } & ({ refused: string } | { model: string | null; figures: Figures })
 
 const port = parentPort
 if (port === null) throw new Error('this file is started by walkFolder.ts')
 
-/** Uses the model beside the chart's file or, without one, a draft. */
+/** Returns a chart with its model: the model beside the chart's file or, without one, a draft. */
 const flowOf = async (machine: AnyStateMachine, file: string): Promise<{ flow: Flow; model: string | null }> => {
   const modelFile = modelFileOf(file)
   const written = modelFile !== file && existsSync(modelFile) ? await flowFrom(modelFile) : null

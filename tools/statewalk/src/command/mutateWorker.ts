@@ -7,7 +7,10 @@ import type { MutationReport } from '../mutants/report.ts'
 import { reasonOf } from '../plain.ts'
 import type { Project } from './project.ts'
 
-/** If `modelFile` is set, it identifies the flow; otherwise `name` does. `equivalent` gives the reason by mutant id. */
+/**
+ * A flow to mutate: `modelFile` or, if it is null, `name` identifies the flow. `equivalent` has the reason for each
+ * equivalent mutant, by mutant id.
+ */
 export type MutateTask = Pick<Project, 'root'> & {
   name: string
   modelFile: string | null

@@ -7,13 +7,16 @@ import type { WalkOptions } from './options.ts'
 
 export type Task = { flow: Flow; explorer: Explorer; options: RunOptions }
 
-/** Mutants that behave like the original chart: the reason by flow and mutant id. */
+/** Reasons why mutants behave like the original chart: by flow, then by mutant id. */
 type EquivalentMutants = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 type BrowserWalks = {
   /** Digest of all files that determine the look of the app's screens; null if it cannot be computed. */
   digest(): string | null
-  /** @param where folder of the report; `scope` describes the selected paths */
+  /**
+   * Walks paths in the browser.
+   * @param where folder of the report; `scope` describes the selected paths
+   */
   walk(
     tasks: readonly Task[],
     options: WalkOptions,
@@ -34,6 +37,6 @@ export type Project = {
   command: string
   /** The commit, and whether the working tree differs from it. */
   codeState(): string
-  /** Null if the project walks its flows only without a browser. */
+  /** How flows are walked in a browser; null if the project walks its flows only without a browser. */
   browser: BrowserWalks | null
 }

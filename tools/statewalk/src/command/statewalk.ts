@@ -64,7 +64,7 @@ const known = {
 const unlimited = { since: null, limit: undefined, seed: 0 }
 const inNoBrowser = { screenshots: false, trace: false, retries: 0, shard: null, resume: false }
 
-/** Without a model file, drafts a model for the chart and returns the draft's file. */
+/** Returns the file of a chart's model. Without a model file, drafts a model and returns the draft's file. */
 const modelFor = async (
   charts: readonly string[],
   { model, out, force }: { model?: string | undefined; out: string; force?: boolean | undefined },
@@ -75,7 +75,10 @@ const modelFor = async (
   return chart === undefined ? model : draftInto(out, chart, force)
 }
 
-/** @throws Error if the command line has further words, or options that apply only to a single chart */
+/**
+ * Checks that the command line names nothing but a folder.
+ * @throws Error if the command line has further words, or options that apply only to a single chart
+ */
 const oneFolder = (folder: string, words: readonly string[], values: object): string => {
   const more = Object.keys(values).filter((name) => ['model', 'criterion', 'mutate'].includes(name))
   const others = [...words.filter((word) => word !== folder), ...more.map((name) => `--${name}`)]

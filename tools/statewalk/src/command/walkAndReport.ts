@@ -46,7 +46,7 @@ type Entry = { flow: string; on: string; criterion: string }
 const isEntry = (value: unknown): value is Entry =>
   isRecord(value) && [value.flow, value.on, value.criterion].every((each) => typeof each === 'string')
 
-/** Returns an empty list if the file is missing or its JSON has another form. */
+/** Reads the entries of a report. Returns an empty list if the file is missing or its JSON has another form. */
 const entriesIn = (file: string): Entry[] => {
   const read: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
   const flows: unknown = isRecord(read) ? read.flows : null
@@ -54,8 +54,8 @@ const entriesIn = (file: string): Entry[] => {
 }
 
 /**
- * A new run replaces the old run of the same flow, runner (machine or browser) and criterion. Each run keeps its own
- * time and commit.
+ * Returns the entries of the file, with the new runs. A new run replaces the old run of the same flow, runner (machine
+ * or browser) and criterion. Each run keeps its own time and commit.
  */
 const mergedWith = (file: string, runs: readonly Entry[]) => {
   const keyOf = ({ flow, on, criterion }: Entry) => `${flow} ${on} ${criterion}`
@@ -128,7 +128,9 @@ const browserOf = ({ browser }: Project) => {
   return browser
 }
 
-/** Without a file of thresholds, every coverage goal must be covered. */
+/**
+ * Returns the required coverage and the exemptions. Without a file of thresholds, every coverage goal must be covered.
+ */
 const thresholdsFor = ({ thresholds }: Project): Thresholds =>
   thresholds === null
     ? { least: { machine: 1, browser: 1 }, exemptions: [] }
@@ -139,7 +141,10 @@ const complain = (complaints: readonly string[]) => {
   if (complaints.length > most) console.log(`✗ … and ${complaints.length - most} more`)
 }
 
-/** Prints a table and writes the reports. Resolves with an exit code if there are complaints, else with undefined. */
+/**
+ * Walks the flows, prints a table and writes the reports. Resolves with an exit code if there are complaints, otherwise
+ * with undefined.
+ */
 export const walkAndReport = async (options: WalkOptions, project: Project): Promise<number | undefined> => {
   const thresholds = thresholdsFor(project)
   // computed before the walk, so that files that change during the walk do not affect the digest

@@ -28,7 +28,7 @@ export const draftedFlow = async (machine: AnyStateMachine, name = 'chart'): Pro
   return { name: machine.id, machine, model }
 }
 
-/** `named` is the file of a model, or of a chart that is walked with a draft. */
+/** Loads a flow. `named` is the file of a model, or of a chart that is walked with a draft. */
 export const flowNamed = async (named: string): Promise<Flow> => {
   if (/\.paths\.\w+$/.test(named)) return flowFrom(resolve(named))
   const { machine, name } = await chartNamed(named)

@@ -10,13 +10,13 @@ import type { Project, Task } from './project.ts'
 import { largestFirst, wantedFlows } from './wanted.ts'
 import { inWorkers, workerFile } from './workers.ts'
 
-/** `day` is the date on which exemptions must still be valid. */
+/** Settings that apply to the walks of all flows. `day` is the date on which exemptions must still be valid. */
 export type Ground = Pick<Project, 'root' | 'voice'> & { thresholds: Thresholds; day: string }
 
 type Named = { name: string; title: string }
 const namedOf = ({ name, model }: Flow): Named => ({ name, title: model.title })
 
-/** `problem` is the reason why the flow was not walked. */
+/** Returns the run of a flow that was not walked. `problem` is the reason. */
 const withProblem = (
   { name, title }: Named,
   criterion: CriterionName,
@@ -43,7 +43,10 @@ export const goneNote = ({ flow, since, gone }: { flow: string; since: string; g
   return `${flow}: ${count} removed since ${since} (${gone.slice(0, 5).join(', ')}${gone.length > 5 ? ', …' : ''})`
 }
 
-/** Explores each flow once. Returns a run for each flow that cannot be explored, and notes on removed paths. */
+/**
+ * Explores each flow once and plans its walks. Also returns a run for each flow that cannot be explored, and notes on
+ * removed paths.
+ */
 export const tasksOf = async (options: WalkOptions, { root, voice, thresholds, day }: Ground) => {
   const { exemptions } = thresholds
   const tasks: Task[] = []

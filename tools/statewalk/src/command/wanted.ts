@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { type Flow, flowFrom, loadFlows } from '../flows.ts'
 import type { WalkOptions } from './options.ts'
 
-/** Without `modelFile`, loads the project's flows with the given names. */
+/** Loads the flow of `modelFile` or, if it is null, the project's flows with the given names. */
 export const wantedFlows = async (
   { modelFile, flows }: Pick<WalkOptions, 'modelFile' | 'flows'>,
   root: string,

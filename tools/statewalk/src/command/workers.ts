@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import pMap from 'p-map'
 
-/** Rejects if the worker fails or exits without a message. */
+/** Waits for the worker's message. Rejects if the worker fails or exits without a message. */
 const answerOf = async (worker: Worker, task: unknown): Promise<unknown> => {
   const settled = new AbortController()
   const { signal } = settled

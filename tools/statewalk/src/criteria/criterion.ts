@@ -14,7 +14,7 @@ export type Shown = {
   ignored: readonly string[]
 }
 
-/** After the last edge, the events `ignores` are sent, which the chart must ignore. */
+/** A route through the graph. After its last edge, the events `ignores` are sent, which the chart must ignore. */
 export type Route = { edges: readonly Edge[]; ignores?: readonly string[] }
 
 type Plan = {
@@ -34,7 +34,7 @@ export type PlanOptions = {
 }
 
 export type Criterion = {
-  /** One sentence, for reports. */
+  /** What the criterion requires, in one sentence for reports. */
   meaning: string
   plan: (graph: Graph, options: PlanOptions) => Plan
   /** Coverage goals that a walk covers. */

@@ -37,7 +37,7 @@ const trips = (graph: Graph) => {
   return found
 }
 
-/** A step is a goal only if a route can return to its state. */
+/** A step that leaves a state is a goal only if a route can return to this state. */
 export const roundTrip: Criterion = {
   meaning:
     'Each step that leaves a state is taken, and a path then returns to the state; counts the round trips that were reached',

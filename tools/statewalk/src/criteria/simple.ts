@@ -48,7 +48,7 @@ class Trail implements Route {
 /** The edges that leave one situation, and for each edge the index of the situation to which it leads. */
 type Onward = { edges: readonly Edge[]; places: readonly number[] }
 
-/** Depth-first. The stack contains only the current route and the unexplored edges at its steps. */
+/** Yields routes, depth-first. The stack contains only the current route and the unexplored edges at its steps. */
 function* routesAlong(graph: Graph, isIn: (edge: Edge) => boolean, seed: number, limit: number): Generator<Route> {
   const onward = onwardEdges(graph, isIn, seed)
   const visited = new Uint8Array(graph.vertices.length)
@@ -91,8 +91,9 @@ const onwardEdges = ({ vertices, edges }: Graph, isIn: (edge: Edge) => boolean, 
 }
 
 /**
- * Knuth's method: follows random routes, multiplies the numbers of choices on each route, and returns the mean product.
- * Usually too low, because few random routes reach the parts of the graph with most routes.
+ * Estimates the number of simple paths by Knuth's method: follows random routes, multiplies the numbers of choices on
+ * each route, and returns the mean product. The estimate is usually too low, because few random routes reach the parts
+ * of the graph with most routes.
  */
 export const estimateSimple = (graph: Graph, probes = 20_000): number => {
   const sources = new Map(graph.instrumented.declared.map(({ id, state }) => [id, state]))

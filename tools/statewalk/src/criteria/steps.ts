@@ -3,7 +3,7 @@ import type { Graph } from '../graph/explore.ts'
 import { eventOf } from '../model.ts'
 import { type Criterion, nearestRoutes, type Route, routeTo, type Shown, shownOn } from './criterion.ts'
 
-/** Each coverage goal is covered by a single step. */
+/** Creates a criterion whose goals are each covered by a single step. */
 const byStep = (
   meaning: string,
   goalsOf: (graph: Graph) => string[],
@@ -17,7 +17,7 @@ const byStep = (
   shownBy: (graph, walk) => walk.flatMap(shownIn(graph)),
 })
 
-/** Includes transient states. */
+/** Every state, including transient states. */
 export const states = byStep(
   'Every state is visited',
   ({ instrumented }) => statesOf(instrumented.machine).filter(isLeaf).map(stateKey),
@@ -84,5 +84,8 @@ export const invalid: Criterion = {
   shownBy: (_, walk) => walk.flatMap(({ states, ignored }) => ignored.map((outcome) => ignoring(states, outcome))),
 }
 
-/** An effect cannot be made to respond in a state where it is not running, so only users' events are sent. */
+/**
+ * Whether the outcome is an event of a user. Only such events are sent, because an effect cannot be made to respond in
+ * a state where it is not running.
+ */
 const isEvent = ({ model }: Graph, outcome: string) => eventOf(model, outcome)?.type.startsWith('xstate.') === false

@@ -20,7 +20,7 @@ const createMayFollow = (graph: Graph) => {
   }
 }
 
-/** Groups the steps that take transitions by source situation. Numbers each distinct set of transitions. */
+/** Groups by source situation all steps that take transitions. Numbers each distinct set of transitions. */
 const numbered = ({ edges, vertices }: Graph) => {
   const numbers = new Map<string, number>()
   const taken: (readonly string[])[] = []
@@ -39,7 +39,9 @@ const numbered = ({ edges, vertices }: Graph) => {
   return { all, leaving, taken }
 }
 
-/** Two sequences of `length` consecutive steps are different if their transitions are different. */
+/**
+ * Finds the sequences of `length` consecutive steps. Two sequences are different if their transitions are different.
+ */
 const sequences = (graph: Graph, length: 2 | 3) => {
   const { all, leaving, taken } = numbered(graph)
   const count = taken.length
@@ -80,7 +82,10 @@ const sequences = (graph: Graph, length: 2 | 3) => {
   return { goals, ways, unreachable: unreachedSequences(graph, length, { found, mayFollow }) }
 }
 
-/** Routes with the same end and the same last steps have the same continuations; only the first counts. */
+/**
+ * The returned function tells whether a route is new. Routes with the same end and the same last steps have the same
+ * continuations, so only the first is new.
+ */
 const createIsNew = ({ vertices }: Graph) => {
   const places = new Map(vertices.map((vertex, index) => [vertex, index]))
   const seen: Uint32Array[] = []

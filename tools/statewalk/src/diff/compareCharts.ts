@@ -29,7 +29,7 @@ export type StepPair = {
   isPutThere: boolean
 }
 
-/** `at` is the step of the shortest walk on which the difference occurs. */
+/** A difference between two versions. `at` is the step in which it occurs, on the shortest walk to it. */
 export type Difference = Found & {
   at: StepPair
   /** Leaf states in which the difference occurs. */
@@ -49,7 +49,10 @@ export type Compared = {
   isWhole: boolean
 }
 
-/** `via` is the walk without the last outcome. `was` is null if the older version has no matching position. */
+/**
+ * A walk through both versions. `via` is the walk without its last outcome. `was` is the older version's position, or
+ * null if it has no matching position.
+ */
 type Walk = { now: Position; via: Walk | null; outcome: string; was: Position | null; isPutThere: boolean }
 
 type Pair = Walk & { was: Position }
@@ -125,7 +128,10 @@ const isOwn = ({ model, outcomes }: Version, via: Walk | null, outcome: string) 
     ? inputsOf(model).some(([name]) => name === outcome)
     : outcome in model.outcomes || !(outcome in outcomes)
 
-/** Walks the situations that only the newer version has reached, and moves the older version there if possible. */
+/**
+ * Walks the situations that only the newer version has reached, and moves the older version to these situations if
+ * possible.
+ */
 const walkApart = (
   old: Version,
   now: Version,
@@ -154,13 +160,13 @@ const walkApart = (
   return later
 }
 
-/** If both records have different values under one name, both values are kept. */
+/** Unites two records. If both records have different values under one name, both values are kept. */
 const unionOf = <T>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>): Record<string, T> => {
   const changed = Object.entries(before).filter(([name, value]) => name in after && !same(value, after[name]))
   return { ...before, ...after, ...Object.fromEntries(changed.map(([name, value]) => [`${name} (as before)`, value])) }
 }
 
-/** 'crash' if the chart threw; null if no transition could handle the outcome. */
+/** Result of a step: 'crash' if the chart threw; null if no transition could handle the outcome. */
 type Taken = Step | 'crash' | null
 
 type Version = {
@@ -200,8 +206,8 @@ const versionOf = ({ machine, model }: ChartVersion, outcomes: AnyFlowModel['out
 }
 
 /**
- * Adds the model's rules for facts outside the chart. An outcome that only the other version's model contains has no
- * rules.
+ * Adds the model's rules for facts outside the chart to the outcomes. An outcome that only the other version's model
+ * contains has no rules.
  */
 const ruledBy = (model: AnyFlowModel, outcomes: AnyFlowModel['outcomes']): AnyFlowModel['outcomes'] =>
   Object.fromEntries(
@@ -219,7 +225,7 @@ const declarationOf = ({ machine, declared }: InstrumentedMachine): Declaration 
       statesOf(machine).map((node) => [
         stateKey(node),
         [
-          // Timers of `after` are compared as delays.
+          // omits timers of `after`, because they are compared as delays
           ...[...node.entry, '|', ...node.exit].map(actionName).filter((name) => !/ xstate\.after\./.test(name)),
           ...node.invoke.map(({ id, src }) => `runs ${id} ${String(src)}`),
           `is ${node.type}`,
@@ -263,7 +269,10 @@ const createFinds = (old: Version, now: Version) => {
   return {
     all: () => all,
     walked,
-    /** Returns whether both versions are in the same situation after the step. */
+    /**
+     * Records the differences between the versions in one step. Returns whether both versions are in the same situation
+     * after the step.
+     */
     look: (via: Walk | null, outcome: string, was: Step | 'crash', is: Step | 'crash'): boolean => {
       const context = (position: Position | null | undefined) => position?.snapshot.context ?? {}
       const lines = (step: Step | 'crash', { declared }: Version, position: Position | null | undefined) =>

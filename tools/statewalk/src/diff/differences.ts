@@ -7,7 +7,10 @@ import { beyond, brief, same, shortened, stable } from '../plain.ts'
 import { effectLine, guardIn } from './stepLines.ts'
 
 export type Found = {
-  /** `declared`: only one version has the transition, or its actions differ between the versions. */
+  /**
+   * Kind of the difference. `declared`: only one version has the transition, or its actions differ between the
+   * versions.
+   */
   about: 'guard' | 'delay' | 'effect' | 'memory' | 'output' | 'target' | 'crash' | 'declared' | 'situation'
   /** Name of the differing guard, delay, effect or context key. */
   name: string
@@ -21,9 +24,9 @@ export type Found = {
 }
 
 export type Declaration = {
-  /** Actions by transition id. */
+  /** Names of actions by transition id, one name per line. */
   actions: ReadonlyMap<string, string>
-  /** Entry and exit actions, by state path. */
+  /** Declarations of states by state path: entry and exit actions, effects, kind and initial state, one per line. */
   states: ReadonlyMap<string, string>
   delayName: (timer: string) => string
   /** Returns the state whose `after` starts the timer, or undefined for any other timer. */
@@ -89,7 +92,7 @@ const targetDifferences = (old: Step, now: Step): Found[] => {
   return was === is ? [] : [{ about: 'target', name: now.taken.join(', '), was, now: is, transitions: now.taken }]
 }
 
-/** Lists the lines of the declarations that only one version has. */
+/** Returns the declarations that differ, and those of their lines that only one version has. */
 const rewrittenIn = (before: Side, after: Side) => {
   const around = [before, after].flatMap(({ step }) => leafStates(step.position.snapshot)).flatMap(withParents)
   const parts: string[] = []
@@ -178,7 +181,7 @@ const effectDifferences = (old: readonly Effect[], now: readonly Effect[]): Foun
     }
     return byName
   }
-  // Most steps have identical effects in both versions.
+  // most steps have identical effects in both versions, so they are compared first
   if (old.length === now.length && old.every((effect, index) => same(effect, now[index]))) return []
   const [was, is] = [lines(old), lines(now)]
   const found = [...new Set([...was.keys(), ...is.keys()])].flatMap((name): Found[] => {
@@ -210,7 +213,7 @@ export const situationDifference = (old: Step, now: Step, { projection }: Pick<A
     ['the states', statesAfter],
     ['the status', ({ position }) => position.snapshot.status],
     ['what runs', ({ position }) => listed(position.running)],
-    // a changed delay is a difference of its own
+    // timers without their delays, because a changed delay is a difference of its own
     ['what it waits for', ({ position }) => listed([...position.timers.keys()].map(withoutDelay))],
     ['what the model reads', read],
   ]

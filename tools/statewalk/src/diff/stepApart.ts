@@ -19,7 +19,7 @@ export const stepApart = (old: Graph, now: Graph, { input, steps }: Pick<Path, '
   return null
 }
 
-/** Each call takes the next step; the first step is the start of the chart. */
+/** The returned function takes the next step of a walk at each call; the first step is the start of the chart. */
 const walkerOf = ({ stepper, model, instrumented }: Graph, input: string) => {
   const delays = delaysOf(instrumented.machine)
   let step: Step | null = null

@@ -3,7 +3,10 @@ import { leafStates } from '../graph/explore.ts'
 import type { Effect } from '../model.ts'
 import { brief, same } from '../plain.ts'
 
-/** Returns undefined for an effect that already follows from the state, such as a timer of `after`. */
+/**
+ * Describes an effect in one line. Returns undefined for an effect that already follows from the state, such as a timer
+ * of `after`.
+ */
 export const effectLine = (effect: Effect): string | undefined => {
   switch (effect.kind) {
     case 'action':
@@ -23,13 +26,13 @@ export const effectLine = (effect: Effect): string | undefined => {
   }
 }
 
-/** Returns the effect's id, or its source if xstate has generated the id. */
+/** Returns the effect's id or, if xstate has generated this id, the name of its actor (`src`). */
 export const startedName = ({ id, src }: { id: string; src: string }) =>
   /^\d+\./.test(id) && !/^(?:spawned$|xstate\.)/.test(src) ? src : id
 
 export const guardIn = (id: string) => id.match(/\[(.*)\]--> /s)?.[1]
 
-/** One line per guard result, state, effect, timer, context change and output. */
+/** Describes a step: one line per guard result, state, effect, timer, context change and output. */
 export const stepLines = (
   step: Step,
   before: Readonly<Record<string, unknown>>,

@@ -3,10 +3,10 @@ import { actionName, declaredTransitions, stateKey, statesOf } from '../chart/na
 import { isRecord } from '../plain.ts'
 import { startedName } from './stepLines.ts'
 
-/** Code that no compared step has run, in both versions. */
+/** Changed code that no compared step has run: its text in both versions. */
 export type Unwalked = { part: string; state: string; was: string; now: string }
 
-/** `states` includes ancestors of leaf states. */
+/** States and transitions that the compared walks have reached. `states` includes ancestors of leaf states. */
 export type Walked = { states: ReadonlySet<string>; transitions: ReadonlySet<string> }
 
 /** Returns source code without comments and line breaks, and with single quotes. */
@@ -78,7 +78,10 @@ const unwalkedParts = (machine: AnyStateMachine, { states, transitions }: Walked
     ].map((each) => [`${each.state} ${each.part}`, each]),
   )
 
-/** Compares by text. Omits parts that only one version has, because the rows of the chart show these parts. */
+/**
+ * Compares the code that walks have not run, by its text. Omits parts that only one version has, because the rows of
+ * the chart show these parts.
+ */
 export const unwalkedDifferences = (before: AnyStateMachine, after: AnyStateMachine, walked: Walked): Unwalked[] => {
   const old = unwalkedParts(before, walked)
   return [...unwalkedParts(after, walked)].flatMap(([key, { part, state, value }]): Unwalked[] => {

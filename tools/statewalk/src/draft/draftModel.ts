@@ -6,7 +6,7 @@ import { words } from '../report/sentences.ts'
 import { factsOf } from './facts.ts'
 import { namedAfter, sourcesIn } from './sources.ts'
 
-/** The parts that can be derived from the chart. The author must add the other parts of the model. */
+/** The parts of a model that can be derived from the chart. The author must add the other parts. */
 export type ModelDraft = {
   title: string
   outcomes: Readonly<Record<string, DraftedEvent>>
@@ -14,12 +14,12 @@ export type ModelDraft = {
   reads: Readonly<Record<string, readonly string[]>>
   /** Source code of the projection: the parts of the context that guards read, each limited to finitely many values. */
   facts: readonly string[]
-  /** In ms, by name; null if the chart computes the delay at run time. */
+  /** Lengths of the delays in ms, by name; null if the chart computes the delay at run time. */
   delays: Readonly<Record<string, number | null>>
   states: Readonly<Record<string, readonly string[]>>
 }
 
-/** `snapshot` is the reported snapshot of a running chart. */
+/** An event in a drafted model. `snapshot` is the reported snapshot of a running chart. */
 type DraftedEvent = { type: string; snapshot?: { value: unknown } }
 
 export const draftOf = (machine: AnyStateMachine): ModelDraft => {
@@ -50,7 +50,10 @@ export const draftOf = (machine: AnyStateMachine): ModelDraft => {
   }
 }
 
-/** Ids of invokes, of spawned children, and of effects with declared answers. */
+/**
+ * Returns the ids of everything that can respond: invokes, spawned children, and effects whose answers the chart
+ * declares.
+ */
 const answeringIn = (machine: AnyStateMachine): string[] => {
   const states = statesOf(machine)
   const types = states.flatMap((node) => [...node.transitions.keys()].map(String))
@@ -88,7 +91,7 @@ const answersOf = (machine: AnyStateMachine, id: string): [name: string, event: 
 const isInRegion = ({ parent }: AnyStateNode): boolean =>
   parent !== undefined && (parent.type === 'parallel' || isInRegion(parent))
 
-/** For example `'on'`, or `{ on: 'bright' }`. */
+/** Returns the state value for a path: `'on'`, or `{ on: 'bright' }`. */
 const stateValueOf = ([key = '', ...rest]: readonly string[]): unknown =>
   rest.length === 0 ? key : { [key]: stateValueOf(rest) }
 
@@ -112,7 +115,8 @@ const childrenIn = (machine: AnyStateMachine): { id: unknown; src: unknown }[] =
 const withoutStar = (type: string) => (type === '*' ? 'anything.else' : type.replace(/\*$/, 'any'))
 
 /**
- * Ids of spawned children, or sources of children without an id. Found in the chart's actions and their source code.
+ * Returns the ids of spawned children; for a child without an id, the name of its actor. Searches the chart's actions
+ * and their code.
  */
 const spawnedIn = (machine: AnyStateMachine): string[] => {
   const { actions } = machine.implementations
@@ -145,7 +149,7 @@ const lengthOf = ({ implementations }: AnyStateMachine, name: string): number | 
   return /^\d+$/.test(name) ? Number(name) : null
 }
 
-/** Delayed events of actions, with the delay in ms. */
+/** Returns the events that actions send with a delay, each with its delay in ms. */
 const sentLater = (machine: AnyStateMachine): (readonly [string, number | null])[] => {
   const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(machine.implementations.actions)]
   return all.flatMap((action) => {
@@ -212,10 +216,10 @@ const valueText = (value: unknown): string =>
     : quoted(String(value))
 const property = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name))
 
-/** `name` is the name by which the model's file imports the chart, also for a default export. */
+/** How the model's file imports the chart. `name` is the name in this file, also for a default export. */
 export type ChartExport = { name: string; from: string; isDefault?: boolean }
 
-/** In a JavaScript file, a comment declares the type of the model. */
+/** Returns the beginning of the model's file. In a JavaScript file, a comment declares the type of the model. */
 const headOf = ({ name, from, isDefault = false }: ChartExport, explorer: string, isTyped: boolean) => {
   const model = name.replace(/Machine$/, '')
   const about = 'A draft derived from the chart: check each entry with the specification, not with the chart.'
@@ -236,7 +240,10 @@ const headOf = ({ name, from, isDefault = false }: ChartExport, explorer: string
   ]
 }
 
-/** The author must complete the drafted file. `isTyped` selects TypeScript instead of JavaScript. */
+/**
+ * Returns the text of a drafted model's file, which the author must complete. `isTyped` selects TypeScript instead of
+ * JavaScript.
+ */
 export const draftText = (
   machine: AnyStateMachine,
   chart: ChartExport,

@@ -3,7 +3,7 @@ import { declaredTransitions } from '../chart/names.ts'
 import { isRecord } from '../plain.ts'
 import { inFull, namedAfter, sourcesIn } from './sources.ts'
 
-/** Context values in the source code of guards. They distinguish situations with equal states. */
+/** Returns the context values that guards read, as source code. They distinguish situations with equal states. */
 export const factsOf = (machine: AnyStateMachine): string[] => {
   const { guards } = machine.implementations
   const sources = [
@@ -28,10 +28,13 @@ const initialContext = ({ config }: AnyStateMachine): Record<string, unknown> | 
   }
 }
 
-/** `limit` is the smallest context value from which the comparison's result no longer changes. */
+/**
+ * A comparison of a context value in a guard. `limit` is the smallest context value from which the result no longer
+ * changes.
+ */
 type Comparison = { text: string; limit: number }
 
-/** `first` is the initial number or list length; undefined for other values. */
+/** A context value that guards read. `first` is the initial number or list length; undefined for other values. */
 type Fact = { value: string; first: number | undefined; compared: readonly Comparison[] }
 
 const factOf = (key: string, initial: Readonly<Record<string, unknown>>, sources: readonly string[]): Fact => {

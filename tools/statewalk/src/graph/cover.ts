@@ -9,7 +9,7 @@ export const goalsOf = ({ instrumented }: Graph) => ({
   refused: instrumented.declared.filter(({ guard }) => guard !== null).map(({ id }) => `refused: ${id}`),
 })
 
-/** Cached, because many edges have the same list of refusing guards. */
+/** Goals for each list of refusing guards; cached, because many edges have the same list. */
 const refusals = new WeakMap<readonly string[], readonly string[]>()
 const refusalsOf = (refused: readonly string[]) => {
   const goals = refusals.get(refused) ?? refused.map((id) => `refused: ${id}`)
@@ -22,14 +22,19 @@ export const coveredBy = ({ edges }: Graph) => {
   return new Set([...lists].flat())
 }
 
-/** Only the edge that reaches a situation first covers this situation as a goal. */
+/**
+ * Yields the goals that an edge covers. Only the edge that reaches a situation first covers this situation as a goal.
+ */
 function* reachedBy({ taken, refused, to, at }: Edge): Generator<string> {
   yield* taken
   yield* refusalsOf(refused)
   if (to.via === at) yield `situation: ${to.id}`
 }
 
-/** A model test replays these shortest paths to every transition, every refusal of a guard and every situation. */
+/**
+ * Returns the shortest paths to every transition, every refusal of a guard and every situation. A model test replays
+ * these paths.
+ */
 export const coveringPaths = (graph: Graph): PlannedPath[] => nearestRoutes(graph, reachedBy).map(pathOf)
 
 /**

@@ -9,9 +9,11 @@ import { type AnyFlowModel, anyModel, type Effect, type FlowModel } from '../mod
 import { type ActorName, actorNames, brief, isRecord, stable } from '../plain.ts'
 import { TooManySituations, tooMany } from './tooMany.ts'
 
-/** A state value, the projection (the part of the context that guards read), running effects and timers. */
+/**
+ * A situation: a state value, the projection (the part of the context that guards read), running effects and timers.
+ */
 export type Vertex = {
-  /** For example `choosing [true,null]`. Changes only if the state or the projection changes. */
+  /** Readable id, for example `choosing [true,null]`. Changes only if the state or the projection changes. */
   id: string
   /** Key that identifies the situation, as returned by `keyOf`. */
   key: string
@@ -32,13 +34,13 @@ export type Vertex = {
 export class Edge {
   /** Index of this edge in the graph's list of edges. */
   readonly at: number
-  /** Null at the start of the chart. */
+  /** Situation before the outcome; null at the start of the chart. */
   readonly from: Vertex | null
   /** Name of the outcome or, at the start of the chart, of the input. */
   readonly outcome: string
   /**
-   * `to.position` is the position after the edge that reached this situation first; `arrivalOf` returns the position
-   * after this edge.
+   * Situation after the outcome. `to.position` is the position after the edge that reached this situation first;
+   * `arrivalOf` returns the position after this edge.
    */
   readonly to: Vertex
   readonly taken: readonly string[]
@@ -74,7 +76,7 @@ export type Graph = {
   stepper: Stepper
   /** Adds all outcomes that, in the environment of the walk, follow the step immediately. */
   rested: (step: Step) => Step
-  /** In breadth-first order from the start of the chart. */
+  /** All situations, in breadth-first order from the start of the chart. */
   vertices: readonly Vertex[]
   edges: readonly Edge[]
   /** Whether the graph may contain steps that the exact due times of timers exclude. */
@@ -88,12 +90,12 @@ export type Graph = {
 export const explore = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Graph =>
   exploreInstrumented(instrument(machine), anyModel(model))
 
-/** At the start of the chart, `outcome` is the name of an input. */
+/** A question about an outcome. At the start of the chart, `outcome` is the name of an input. */
 export type Asked = (outcome: string, states: readonly string[], context: Readonly<Record<string, unknown>>) => boolean
 
 /** Restrictions by the environment of the walk, for example by a browser. */
 export type Surroundings = {
-  /** By default, every outcome can occur. */
+  /** Whether an outcome can occur; by default, every outcome can. */
   isFeasible?: Asked
   /** Whether the outcome occurs without an action, so that a walk cannot stop before the outcome. */
   isImmediate?: Asked
@@ -143,7 +145,7 @@ const graphOf = (explored: Graph | TooManySituations): Graph => {
 const hasTimersTogether = ({ vertices }: { vertices: readonly { position: Position }[] }) =>
   vertices.some(({ position: { timers } }) => timers.size > 1)
 
-/** Compares pairs of successive steps, apart from the due times of timers. */
+/** Whether both graphs have the same pairs of successive steps, apart from the due times of timers. */
 const hasSameSteps = (one: Graph, other: Graph) => {
   const numbers = new Map<string, number>()
   const pairsOf = ({ model, vertices, edges }: Graph) => {
@@ -251,7 +253,7 @@ const createFinds = (model: AnyFlowModel) => {
 export const inputsOf = (model: AnyFlowModel): [name: string, input: unknown][] =>
   model.inputs === undefined ? [['starts', model.input]] : Object.entries<unknown>(model.inputs)
 
-/** Readable text, equal for equal situations. */
+/** Returns the key of a situation: a readable text that is equal for equal situations. */
 export const keyOf = (model: AnyFlowModel, { snapshot, world, ...standing }: Position) => {
   const active = activeNodes(snapshot)
   const leaves = leafTexts.get(active) ?? leafStates(snapshot).join(' + ')
@@ -269,7 +271,7 @@ const historyText = ({ historyValue, status }: AnyMachineSnapshot): string => {
   const left = entries.map(([id, nodes]) => `${id}: ${nodes.map(nameOf).sort().join(' + ')}`).sort()
   return ` {${left.join('; ')}}`
 }
-/** Cached, because many situations have the same list of states. */
+/** Leaf states as text, for each list of active states; cached, because many situations have the same list. */
 const leafTexts = new WeakMap<readonly AnyStateNode[], string>()
 const waitingTexts = new WeakMap<Position['running'], WeakMap<Position['timers'], string>>()
 const waitingText = ({ running, timers, deliveries, bounds, lost }: Standing) => {
@@ -295,7 +297,7 @@ const projectionText = (model: AnyFlowModel, snapshot: AnyMachineSnapshot) => {
     .map((part) => partText(part, actorName))
     .join('; ')
 }
-/** Quotes texts, so that the text "true" differs from the value true. */
+/** Returns a part of the projection as text. Quotes texts, so that the text "true" differs from the value true. */
 const partText = (part: unknown, actorName: ActorName) => {
   if (typeof part === 'boolean' || typeof part === 'number' || part === null) return String(part)
   if (part === undefined) return ''
@@ -312,7 +314,7 @@ export const arrivalOf = ({ model, stepper, rested }: Graph, { from, outcome }: 
   return (found === undefined ? from : rested(stepper.stepOnce(from.position, found))).position.snapshot
 }
 
-/** Dotted paths, in the order of the chart. */
+/** Returns the dotted paths of the leaf states, in the order of the chart. */
 export const leafStates = (snapshot: AnyMachineSnapshot): string[] => {
   const leaves = activeNodes(snapshot).filter(isLeaf)
   if (leaves.length > 1) leaves.sort((a, b) => a.order - b.order)

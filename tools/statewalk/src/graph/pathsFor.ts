@@ -7,7 +7,10 @@ import type { Effect, Path } from '../model.ts'
 import { longDigest } from '../plain.ts'
 import type { Graph } from './explore.ts'
 
-/** The weakest criterion first. Names are those of ISTQB or ISO 29119-4 if the criterion is defined there. */
+/**
+ * Coverage criteria by name, the weakest first. Names are those of ISTQB or ISO 29119-4 if the criterion is defined
+ * there.
+ */
 export const criteria = {
   states,
   situations,
@@ -32,7 +35,7 @@ export type PlannedPath = Path & {
 
 export type PathSet = {
   criterion: CriterionName
-  /** Null if each path is its own goal. */
+  /** Goals of the criterion; null if each path is its own goal. */
   goals: readonly string[] | null
   unreachable: readonly string[]
   /** A list, or a stream that can be read only once. */
@@ -58,7 +61,9 @@ export const goalsShown = (graph: Graph, criterion: CriterionName, walk: readonl
 
 export const pathOf = (route: Route): PlannedPath => new RoutePath(route)
 
-/** Computes each part only when it is read. For a stream of simple paths, most parts are never read. */
+/**
+ * A path that computes each part only when the part is read. For a stream of simple paths, most parts are never read.
+ */
 class RoutePath implements PlannedPath {
   readonly #route: Route
 

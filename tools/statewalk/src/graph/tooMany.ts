@@ -4,7 +4,7 @@ import { isRecord, stable } from '../plain.ts'
 
 type Situation = { states: readonly string[]; projection: readonly unknown[]; position: Position }
 
-/** `vertices` are the situations found before the limit was exceeded. */
+/** Thrown if a chart has too many situations. `vertices` are the situations found before the limit was exceeded. */
 export class TooManySituations extends Error {
   readonly vertices: readonly Situation[]
 
@@ -56,5 +56,5 @@ const piledIn = (vertices: readonly Situation[]): string | null => {
   const name = isRecord(last.event) ? String(last.event.type) : timerId(last.timer)
   return `the delayed event “${name}” piles up: it is sent again before the earlier ones arrive`
 }
-/** This many equal pending delayed events are reported as growing without bound. */
+/** Number of equal pending delayed events that are reported as growing without bound. */
 const fewestPiled = 4

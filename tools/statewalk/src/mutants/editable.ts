@@ -14,7 +14,10 @@ type EditableCall = {
   onSnapshot: EditableTransition[]
 }
 
-/** Short forms are expanded, so that there is only one way to change each part. */
+/**
+ * A state's config in a form that can be edited. Short forms are expanded, so that there is only one way to change each
+ * part.
+ */
 export type EditableState = {
   initial?: unknown
   on: Record<string, EditableTransition[]>
@@ -29,7 +32,7 @@ export type EditableState = {
 
 export type Implementations = AnyStateMachine['implementations']
 
-/** Returns a copy that shares only its functions with the original. */
+/** Returns an editable copy of the chart's config, which shares only its functions with the original. */
 export const editableOf = (machine: AnyStateMachine): EditableState => {
   let count = 0
   const transition = (written: unknown): EditableTransition => {
@@ -70,7 +73,9 @@ export const editableOf = (machine: AnyStateMachine): EditableState => {
   return state({ ...machine.config })
 }
 
-/** Throws if the config refers to a state or implementation that does not exist. */
+/**
+ * Creates a chart from an edited config. Throws if the config refers to a state or implementation that does not exist.
+ */
 export const chartOf = (root: EditableState, implementations: Implementations): AnyStateMachine => {
   const config: unknown = pruned(root)
   return createMachine(config as Parameters<typeof createMachine>[0], implementations as never)
@@ -93,7 +98,7 @@ export const transitionAt = (root: EditableState, wanted: number) => {
   throw new Error(`transition ${wanted} does not exist`)
 }
 
-/** The empty path is the root. */
+/** Returns the state at a path. The empty path is the root. */
 export const stateAt = (root: EditableState, path: readonly string[]): EditableState => {
   const [key, ...rest] = path
   if (key === undefined) return root
@@ -113,7 +118,10 @@ const everyList = (state: EditableState): EditableTransition[][] => [
   ...Object.values(state.states).flatMap(everyList),
 ]
 
-/** Omits empty lists of transitions, because xstate would start a timer for an `after` without transitions. */
+/**
+ * Returns the state in the form of xstate's config. Omits empty lists of transitions, because xstate would start a
+ * timer for an `after` without transitions.
+ */
 const pruned = (state: EditableState): Record<string, unknown> => {
   const { on, after, always, onDone, invoke, states, ...rest } = state
   return {
@@ -135,6 +143,6 @@ const pruned = (state: EditableState): Record<string, unknown> => {
 const filled = (key: string, record: object) => (Object.keys(record).length === 0 ? {} : { [key]: record })
 const withoutEmpty = (lists: Record<string, EditableTransition[]>) =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
-/** Returns a copy, so that changes do not affect the original chart. */
+/** Returns the value as a list. A list is copied, so that changes do not affect the original chart. */
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? [...value] : [value])
 const listOf = (value: unknown): unknown[] => (value === undefined || value === null ? [] : asList(value))

@@ -124,7 +124,10 @@ const startActions = (node: AnyStateNode): Mutant[] => {
   )
 }
 
-/** Skips named actions that are not built in: the chart contains no code for them, so nothing would change. */
+/**
+ * Returns a mutant in which the action is dropped. Skips named actions that are not built in: the chart contains no
+ * code for them, so nothing would change.
+ */
 const emptied = ([name, action]: [string, unknown]): Mutant[] =>
   isBuiltinAction(action)
     ? [

@@ -14,10 +14,10 @@ import { type Criteria, type Plan, type PlanStep, whereIs } from './plan.ts'
 export const oracles = ['states', 'effects', 'invalid', 'values', 'table'] as const
 export type Oracle = (typeof oracles)[number]
 
-/** The criteria on whose paths each oracle detects the mutant. */
+/** For each oracle, the criteria on whose paths the oracle detects the mutant. */
 export type Verdict = Record<Oracle, Criteria>
 
-/** Skips steps that can no longer change the verdict. */
+/** Compares a mutant with the original chart, step by step. Skips steps that can no longer change the verdict. */
 export const judge = (machine: AnyStateMachine, model: AnyFlowModel, plan: Plan, mutant: Mutant) => {
   const stepper = createStepper(instrument(machine), model)
   const verdict: Verdict = { states: 0, effects: 0, invalid: 0, values: 0, table: 0 }
@@ -70,7 +70,9 @@ const startOf = (stepper: Stepper, model: AnyFlowModel, input: string): Step | '
   }
 }
 
-/** If the effect is not running or the timer is not set, the mutant stays in its position. */
+/**
+ * Takes a step of the mutant. If the effect is not running or the timer is not set, the mutant stays in its position.
+ */
 const stepTo = (stepper: Stepper, name: string, before: Position): Step | 'crashed' => {
   const outcome = stepper.outcomesAt(before).find((possible) => possible.name === name)
   if (outcome === undefined) return { position: before, taken: [], refused: [], effects: [] }

@@ -18,7 +18,7 @@ export type MutantKind = (typeof mutantKinds)[number]
 
 /** A copy of a chart with one fault. */
 export type Mutant = {
-  /** `<kind>: <where>`. Changes only if the declaration of the changed part changes in the chart. */
+  /** Id in the form `<kind>: <where>`. Changes only if the changed part is declared differently in the chart. */
   id: string
   kind: MutantKind
   /** A sentence about the fault. */
@@ -43,7 +43,7 @@ export const sourceOf = (machine: AnyStateMachine): Source => {
   return { machine, copy, states: statesOf(copy), declared }
 }
 
-/** Throws if the mutant's chart is invalid. */
+/** Returns the mutant's chart. Throws if this chart is invalid. */
 export const chartOfMutant = ({ machine }: Source, { edit, implement }: Mutant): AnyStateMachine => {
   const root = editableOf(machine)
   edit?.(root)

@@ -22,13 +22,16 @@ export type MutableFlow<M extends AnyStateMachine = AnyStateMachine> = {
 }
 
 export type MutationOptions = {
-  /** By default all kinds. Entries of `equivalent` for other kinds are not checked. */
+  /** Kinds of mutants to make; by default all kinds. Entries of `equivalent` for other kinds are not checked. */
   kinds?: readonly MutantKind[]
   /** Mutants that no walk can distinguish from the original chart: the reason by mutant id. */
   equivalent?: Readonly<Record<string, string>>
 }
 
-/** Throws if the chart cannot be walked, or if the reviewed table does not match the original chart. */
+/**
+ * Compares all mutants of a flow with its original chart. Throws if the chart cannot be walked, or if the reviewed
+ * table does not match the original chart.
+ */
 export const mutateFlow = async <M extends AnyStateMachine>(
   flow: MutableFlow<M>,
   options: MutationOptions = {},
@@ -80,7 +83,7 @@ export const mutantsOf = (source: Source, { vertices, model }: Graph): Mutant[] 
   ]
 }
 
-/** Null if xstate rejects the chart. */
+/** Returns the mutant's chart, or null if xstate rejects the chart. */
 const chartOrNull = (source: Source, mutant: Mutant) => {
   try {
     return chartOfMutant(source, mutant)
@@ -94,12 +97,15 @@ const checkReviewed = (name: string, table: string, { machine }: Source) => {
   throw new Error(`the chart of ${name} differs from its reviewed table, so mutants cannot be compared`)
 }
 
-/** Includes the next heading `## Effects`, so that a missing last row is noticed. */
+/**
+ * Whether the reviewed table contains the chart's rows. Includes the next heading `## Effects`, so that a missing last
+ * row is noticed.
+ */
 const hasRowsOf = (reviewed: string, machine: AnyStateMachine) => reviewed.includes(`${tableOf(machine)}\n## Effects`)
 
 /**
- * Compares the examples of effects and values only if no other comparison has detected the mutant, because this
- * comparison requires another walk.
+ * Adds the comparison with the reviewed table to the verdict. Compares the table's examples of effects and values only
+ * if no other comparison has detected the mutant, because this requires another walk.
  */
 const withTable = (chart: AnyStateMachine, model: AnyFlowModel, reviewed: string | null, walked: Verdict): Verdict => {
   if (reviewed === null) return walked

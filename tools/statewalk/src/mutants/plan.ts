@@ -8,13 +8,13 @@ import { pathsFor } from '../graph/pathsFor.ts'
 import { tag } from './mutant.ts'
 
 /**
- * All except `full` are coverage criteria. `full` consists of the paths of all criteria, and then sends every outcome
- * in every situation.
+ * Names of the sets of paths. All except `full` are coverage criteria. `full` consists of the paths of all criteria,
+ * and then sends every outcome in every situation.
  */
 export const criteria = ['states', 'transitions', 'invalid', 'guards', 'pairs', 'situations', 'full'] as const
 export type Criterion = (typeof criteria)[number]
 
-/** A bit mask in the order of `criteria`. */
+/** A set of criteria: a bit mask in the order of `criteria`. */
 export type Criteria = number
 export const bitOf = (criterion: Criterion): Criteria => 1 << criteria.indexOf(criterion)
 export const allCriteria: Criteria = (1 << criteria.length) - 1
@@ -33,7 +33,7 @@ export type PlanStep = {
   probes: Criteria
   /** Outcomes that the chart ignores here, with tags of the refusing guards. Empty if this step does not send them. */
   ignored: readonly { outcome: Outcome; tags: readonly string[] }[]
-  /** Null at the start of the chart. */
+  /** The step before this step; null at the start of the chart. */
   parent: PlanStep | null
   next: PlanStep[]
 }

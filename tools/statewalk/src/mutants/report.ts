@@ -3,8 +3,8 @@ import { type Mutant, type MutantKind, mutantKinds } from './mutant.ts'
 import { bitOf, type Criterion, criteria } from './plan.ts'
 
 /**
- * `noticedBy`: for each criterion, the weakest comparison that detects the mutant on the criterion's paths; null if no
- * comparison detects the mutant.
+ * Result of one mutant. `noticedBy`: for each criterion, the weakest comparison that detects the mutant on the
+ * criterion's paths; null if no comparison detects the mutant.
  */
 export type MutantResult = {
   id: string
@@ -15,7 +15,7 @@ export type MutantResult = {
   equivalent: string | null
 }
 
-/** Number of detected mutants. Equivalent mutants are not counted. */
+/** Number of detected mutants by criterion, then by comparison. Equivalent mutants are not counted. */
 export type KillCounts = Record<Criterion, Record<Oracle, number>>
 
 export type MutationReport = {
@@ -25,20 +25,29 @@ export type MutationReport = {
   /** Number of mutants that xstate rejected as invalid. */
   stillborn: number
   equivalent: number
-  /** Detected by the `full` walk without the reviewed table, which reveals every edit of a row. */
+  /**
+   * Number of mutants that the `full` walk detects. Does not count the reviewed table, because it reveals every edit of
+   * a row.
+   */
   killed: number
   /** Share of detected mutants, from 0 to 1, without equivalent mutants. 1 if all mutants are equivalent. */
   score: number
   counts: KillCounts
   byKind: Record<MutantKind, { produced: number; equivalent: number; killed: number }>
-  /** Neither detected (`killed`) nor equivalent. The reviewed table may still reveal them, as `noticedBy` shows. */
+  /**
+   * Mutants that are neither detected (`killed`) nor equivalent. The reviewed table may still reveal them, as
+   * `noticedBy` shows.
+   */
   survivors: readonly MutantResult[]
   /** Ids of mutants that are wrongly listed as equivalent: the mutant is detected, or is no longer made. */
   stale: readonly string[]
   mutants: readonly MutantResult[]
 }
 
-/** If a comparison detects a mutant, the mutant does not count as equivalent, even if it is listed as equivalent. */
+/**
+ * Returns the result of one mutant. If a comparison detects the mutant, it does not count as equivalent, even if it is
+ * listed as equivalent.
+ */
 export const resultOf = ({ id, kind, change }: Mutant, verdict: Verdict, listed: string | undefined): MutantResult => {
   const noticedBy = record(
     criteria,

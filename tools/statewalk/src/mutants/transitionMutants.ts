@@ -75,7 +75,7 @@ const startMutants = (node: AnyStateNode): Mutant[] => {
 const extrasPerState = 3
 
 /**
- * Adds transitions for events that the state does not handle.
+ * Makes mutants with an additional transition, for an event that the state does not handle.
  * @param rests dotted paths of the states in which the explored chart waits
  * @param events types of all events of the flow, in the order of its model
  */

@@ -3,8 +3,8 @@ import { freeTimer } from '../chart/effects.ts'
 type Timer = { id: string; delay: number; left: number; run: () => void }
 
 /**
- * Advances one timer at a time, on request. A walk may end a long timer before a short one, because in reality the long
- * timer may have started earlier.
+ * Creates a simulated clock, which advances one timer at a time, on request. A walk may end a long timer before a short
+ * one, because in reality the long timer may have started earlier.
  */
 export const createFakeClock = () => {
   const timers = new Map<number, Timer>()
@@ -12,7 +12,7 @@ export const createFakeClock = () => {
   let count = 0
   const find = (id: string) => [...timers].find(([, timer]) => timer.id === id)
   return {
-    /** xstate does not pass the ids of timers to its clock, so each id is announced before its timer starts. */
+    /** Announces the id of the next timer, because xstate does not pass the ids of timers to its clock. */
     announce: (id: string) => {
       announced.push(id)
     },

@@ -54,7 +54,7 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
       taken: taken.splice(0),
       refused: [...new Set(instrumented.asked.splice(0).flatMap(({ id, passed }) => (passed ? [] : [id])))],
     }),
-    /** To end a timer, use `passTime`. */
+    /** Sends an event, or makes an effect respond. To end a timer, use `passTime`. */
     happen: ({ event, ...outcome }: Exclude<Outcome, { kind: 'timer' }>) => {
       spawns.begin(instrumented.running.values())
       if (outcome.kind === 'event') actor.send(event)

@@ -10,7 +10,7 @@ import { actorNames, brief, same, stable } from '../plain.ts'
 import { startLive } from './live.ts'
 import { createRepeats, type Repeats } from './repeats.ts'
 
-/** The message begins with the path and describes the failure. */
+/** A failure of a walk. The message begins with the path and describes the failure. */
 export type Failure = { about: 'replay' | 'ignored' | 'invocations' | 'delays'; message: string }
 
 /** A note on a part that a walk cannot check: a step whose result varies, or a delay without a specified length. */
@@ -25,7 +25,7 @@ export type ReplayOptions = {
   probed?: Set<string>
 }
 
-/** `shown` is the observed result of each step. */
+/** Result of a walk. `shown` is the observed result of each step. */
 export type Walked = { failures: readonly Failure[]; shown: readonly Shown[]; notes: readonly Note[] }
 
 /**
@@ -112,7 +112,10 @@ const arrive = (walk: Walk, step: Step, repeats: Repeats, expected: string | und
   return goesOn ? next : null
 }
 
-/** Takes the context and timers of the live actor, which can differ from the plan if a value is nondeterministic. */
+/**
+ * Returns the step with the context and timers of the live actor, which can differ from the plan if a value is
+ * nondeterministic.
+ */
 const withValuesOf = (live: Live, step: Step): Step => {
   const { snapshot } = step.position
   const { context } = live.snapshot()
@@ -211,7 +214,7 @@ const checkPromises = ({ model, stepper, live, due, fail, note }: Walk, { positi
   }
 }
 
-/** The timer must end at its length in the model, in ms, and not 1 ms earlier. */
+/** Lets a timer end. The timer must end at its length in the model, in ms, and not 1 ms earlier. */
 const wait = ({ live, due, fail }: Walk, { timer, delay }: Extract<Outcome, { kind: 'timer' }>) => {
   const ms = due.get(timer) ?? 0
   due.delete(timer)
@@ -239,7 +242,7 @@ const isIgnored = (walk: Walk, position: Position, name: string) => {
 type Live = ReturnType<typeof startLive>
 type Tell = (message: string) => void
 
-/** The events that the chart must ignore here must change nothing and start no effect. */
+/** Checks that the events which the chart must ignore here change nothing and start no effect. */
 const probe = (walk: Walk, position: Position, probed: Set<string> | undefined) => {
   const { model, stepper } = walk
   const key = keyOf(model, position)
@@ -284,7 +287,7 @@ const checkInvocations = (
   }
 }
 
-/** In ms, according to the model. The name of an unnamed delay is its length. */
+/** Returns the length of a delay in ms, according to the model. The name of an unnamed delay is its length. */
 const specifiedDelay = (model: AnyFlowModel, name: string, snapshot: AnyMachineSnapshot) => {
   const delay = delayOf(model, name) ?? (/^\d+$/.test(name) ? Number(name) : undefined)
   return typeof delay === 'function' ? delay(snapshot) : delay

@@ -15,7 +15,7 @@ const rootLines = (root: AnyStateNode) =>
     ? [`  state "${textOf(root.key)}" as chart_ {`, ...bodyOf(root, '    '), '  }']
     : bodyOf(root, '  ')
 
-/** Mermaid names may not contain dots or be reserved words. */
+/** Returns a state's name for mermaid, which may not contain dots or be a reserved word. */
 const idOf = (key: string) => (key === '(anywhere)' ? 'anywhere_' : `${key.replaceAll(/\W/g, '_')}_`)
 
 const bodyOf = (node: AnyStateNode, indent: string): string[] => {
@@ -62,13 +62,13 @@ const isInward = ({ state }: Declared, target: AnyStateNode | null) =>
 const sourceOf = (row: Declared, target: AnyStateNode | null) =>
   isInward(row, target) ? `${idOf(row.state)}any` : idOf(row.state)
 
-/** Null represents the transition's own state. */
+/** Returns the targets of a transition. Null represents the transition's own state. */
 const targetsOf = ({ definition }: Declared): readonly (AnyStateNode | null)[] => definition.target ?? [null]
 
 const labelOf = ({ event, guard }: Declared) =>
   textOf(`${eventText(event)}${guard === null ? '' : `, if ${guardText(guard)}`}`)
 
-/** Spaces replace characters that have a special meaning in mermaid. */
+/** Replaces characters that have a special meaning in mermaid by spaces. */
 const textOf = (text: string) =>
   text
     .replaceAll(/[":;{}<>#`|]/g, ' ')

@@ -4,12 +4,12 @@ import { type Runner, runners } from './results.ts'
 /** A goal that need not be covered until the date `until`. */
 export type Exemption = { flow: string; on: Runner; goal: string; reason: string; until: string }
 
-/** `least`: minimum share of covered goals for each runner (machine or browser). */
+/** The required coverage. `least`: minimum share of covered goals for each runner (machine or browser). */
 export type Thresholds = { least: Readonly<Record<Runner, number>>; exemptions: readonly Exemption[] }
 
 /**
- * An exempt goal that ends in `*` represents all goals with this prefix. Throws an error that names an incomplete
- * entry. Expired exemptions are accepted here and reported later.
+ * Parses a file of thresholds. An exempt goal that ends in `*` represents all goals with this prefix. Throws an error
+ * that names an incomplete entry. Expired exemptions are accepted here and reported later.
  */
 export const thresholdsOf = (json: string): Thresholds => {
   const read: unknown = JSON.parse(json)

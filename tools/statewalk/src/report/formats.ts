@@ -3,7 +3,7 @@ import { htmlOf } from './html.ts'
 import { type FlowRun, isExplored, shareOf, summaryOf } from './results.ts'
 import { linesOf } from './sentences.ts'
 
-/** `palette` is a style sheet that declares the colours of the HTML page. */
+/** A format of the report. `palette` is a style sheet that declares the colours of the HTML page. */
 type Format = { file: string; write: (runs: readonly FlowRun[], palette: string) => string }
 
 /** One row per path. Escapes texts that a spreadsheet would execute as formulas. */
@@ -28,7 +28,7 @@ const csv: Format = {
   },
 }
 
-/** Keys are the names on the command line. */
+/** Formats of the report, by their names on the command line. */
 export const formats = {
   html: { file: 'index.html', write: htmlOf },
   csv,

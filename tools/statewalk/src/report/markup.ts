@@ -1,4 +1,4 @@
-/** All texts are escaped, so that the markup can be inserted into a page. */
+/** Markup in which all texts are escaped, so that it can be inserted into a page. */
 export type Html = { readonly html: string }
 type Value = string | number | Html | null | false | readonly Value[]
 
@@ -24,5 +24,5 @@ export const html = (strings: TemplateStringsArray, ...values: readonly Value[])
   html: strings.map((part, index) => part + put(values[index] ?? null)).join(''),
 })
 
-/** `markup` comes from another tool and must be safe. */
+/** Marks a text as markup that is not escaped. `markup` comes from another tool and must be safe. */
 export const raw = (markup: string): Html => ({ html: markup })

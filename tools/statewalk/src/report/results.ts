@@ -2,7 +2,7 @@ import type { CriterionName } from '../graph/pathsFor.ts'
 import type { Script } from './sentences.ts'
 import type { StandInCalls } from './standIns.ts'
 
-/** Paths are walked with live actors on this machine, or with the real app in a browser. */
+/** Where paths are walked: with live actors on this machine, or with the real app in a browser. */
 export const runners = ['machine', 'browser'] as const
 export type Runner = (typeof runners)[number]
 
@@ -58,7 +58,7 @@ export type RunStamp = {
   app?: string
 }
 
-/** Only runs in the browser have the app's digest. */
+/** Returns the stamp for a run. Only runs in the browser have the app's digest. */
 export const stampFor = ({ on }: Pick<FlowRun, 'on'>, { app, ...stamp }: RunStamp): RunStamp =>
   on === 'machine' || app === undefined ? stamp : { ...stamp, app }
 
@@ -72,7 +72,7 @@ export type Summary = {
   criterion: CriterionName
   covered: number
   total: number
-  /** `total` counts all declared goals, or only the goals that the exploration has reached. */
+  /** What `total` counts: all declared goals, or only the goals that the exploration has reached. */
   of: 'declared' | 'reached'
   exempt: number
   unreachable: number
@@ -158,9 +158,9 @@ export const shortfalls = (runs: readonly FlowRun[], least: Readonly<Record<Runn
       : [`on the ${place} ${percent(share)} of the reachable goals are covered, at least ${percent(wanted)} are wanted`]
   })
 
-/** A percentage; empty if the number of declared goals is unknown. */
+/** Returns the share of covered goals as a percentage; empty if the number of declared goals is unknown. */
 export const shareOf = ({ covered, total, of }: Pick<Summary, 'covered' | 'total' | 'of'>): string =>
   total === 0 || of === 'reached' ? '' : percent(covered / total)
 
-/** Rounds down, so that 100 % means complete coverage. */
+/** Formats a share as a percentage. Rounds down, so that 100 % means complete coverage. */
 export const percent = (share: number) => `${Math.floor(share * 1000) / 10} %`

@@ -4,10 +4,10 @@ import type { PlannedPath } from '../graph/pathsFor.ts'
 import { delayOf } from '../model.ts'
 import { plainVoice, spoken, type Voice } from '../voice.ts'
 
-/** `when` is the event, `after` the states after it. */
+/** A step in words: `when` is the event, `after` the states after it. */
 type Sentence = { when: string; after: string }
 
-/** `tries`: the events that are sent at the end and must be ignored. */
+/** A path in words. `tries`: the events that are sent at the end and must be ignored. */
 export type Script = { given: string; start: string; steps: readonly Sentence[]; tries: readonly string[] }
 
 export const createScriptWriter = (graph: Graph, voice = plainVoice): ((path: PlannedPath) => Script) => {
@@ -46,7 +46,10 @@ const createStateNames = ({ instrumented }: Graph) => {
   return (states: readonly string[]) => states.map((state) => texts.get(state) ?? words(state)).join('; ')
 }
 
-/** Uses the model's words. Adds a subject if the name lacks one, and the length of a delay. */
+/**
+ * The returned function names an outcome by the model's words. Adds a subject if the name lacks one, and the length of
+ * a delay.
+ */
 const createOutcomeNames = ({ model }: Graph, voice: Voice) => {
   const delayText = (name: string) => {
     const delay = delayOf(model, name)
@@ -71,7 +74,7 @@ export const duration = (ms: number) => {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** For example `paper reload` for `paperReload`. */
+/** Splits a name into words, for example `paper reload` for `paperReload`. */
 export const words = (name: string) =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -10,8 +10,8 @@ import type { AnyFlowModel } from '../model.ts'
 import { stable } from '../plain.ts'
 
 /**
- * Unpacks the commit's files beside the project's packages. For a flow that the current code cannot load, returns the
- * reason. If the commit does not exist, throws an error with git's message.
+ * Loads the flows at a commit: unpacks the commit's files beside the project's packages. For a flow that the current
+ * code cannot load, returns the reason. If the commit does not exist, throws an error with git's message.
  */
 export const flowsAt = async (root: string, ref: string): Promise<(Flow | Unloaded)[]> => {
   const git = (...args: string[]) =>
@@ -31,7 +31,7 @@ export const flowsAt = async (root: string, ref: string): Promise<(Flow | Unload
   }
 }
 
-/** A path's id depends only on its input and outcomes. */
+/** Ids of the paths that differ between two versions. An id depends only on the path's input and outcomes. */
 export type PathChanges = {
   added: readonly string[]
   /**
@@ -59,7 +59,7 @@ export const pathChanges = (
   }
 }
 
-/** Ids of added, changed and removed paths. */
+/** Returns the ids of added and changed paths (`touched`), and of removed paths (`gone`). */
 export const touchedPaths = (
   before: Graph | null,
   after: Graph,
@@ -88,7 +88,7 @@ const signatureOf = ({ model, stepper }: Graph, { input, steps, plan }: PlannedP
   return stable([plan, seen])
 }
 
-/** Null if the current walker cannot walk the chart, which may be of an older version. */
+/** Explores a flow. Returns null if the current walker cannot walk the chart, which may be of an older version. */
 export const graphOrNull = (flow: { machine: Flow['machine']; model: AnyFlowModel } | undefined): Graph | null => {
   if (flow === undefined) return null
   try {

@@ -2,7 +2,7 @@ import type { InstrumentedMachine } from '../chart/instrument.ts'
 import { inFull, sourcesIn } from '../draft/sources.ts'
 import type { PlannedPath } from '../graph/pathsFor.ts'
 
-/** `places`: the transitions of the steps that called the replaced inline action. */
+/** Calls of a replaced inline action. `places`: the transitions of the steps that called the action. */
 export type StandInCalls = { name: string; calls: number; places: readonly string[] }
 
 export const standInCalls = ({ inline }: InstrumentedMachine, paths: Iterable<PlannedPath>): StandInCalls[] => {
@@ -34,7 +34,10 @@ const changes = [
   new RegExp(String.raw`${place}\.(?:push|pop|shift|unshift|splice|sort|reverse|set|add|delete|clear)\(`, 'g'),
 ]
 
-/** A walk does not execute inline actions, so guards that read a value changed by them may decide differently. */
+/**
+ * Describes the guards that read a value which inline actions change. A walk does not execute inline actions, so these
+ * guards may decide differently.
+ */
 export const doubtfulGuards = ({ inline, declared, machine }: InstrumentedMachine): string[] => {
   const changed = [...inline].flatMap(([name, action]) => {
     const source = inFull(String(action))

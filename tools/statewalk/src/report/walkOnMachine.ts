@@ -21,12 +21,15 @@ import { doubtfulGuards, standInCalls } from './standIns.ts'
 export type RunOptions = PlanOptions & {
   criterion: CriterionName
   exemptions: readonly Exemption[]
-  /** For example `2026-11-21`. */
+  /** Date on which exemptions must still be valid, for example `2026-11-21`. */
   day: string
   /** Ids of the paths that are walked; by default all paths. */
   only?: ReadonlySet<string>
   voice?: Voice
-  /** Digest of the whole chart, needed if `graph` is only a part of its graph. By default, the digest of `graph`. */
+  /**
+   * Digest of the whole chart's graph, needed if `graph` is only a part of that graph. By default, the digest of
+   * `graph`.
+   */
   digest?: string
 }
 

@@ -16,7 +16,10 @@ import { delayOf, type Effect, eventOf, eventsOf } from '../model.ts'
 import { brief, createStable, digest, isRecord, longDigest, stable } from '../plain.ts'
 import { diagramOf } from '../report/diagram.ts'
 
-/** Markdown for reviewers. Transitions are in the order in which the chart evaluates their guards. */
+/**
+ * Returns the table of a chart as Markdown for reviewers. Transitions are in the order in which the chart evaluates
+ * their guards.
+ */
 export const tableOf = (machine: AnyStateMachine): string =>
   [
     '## States',
@@ -38,7 +41,7 @@ export const tableOf = (machine: AnyStateMachine): string =>
     '',
   ].join('\n')
 
-/** `isComplete`: whether `count` is the number of all simple paths. */
+/** Number of simple paths that were replayed. `isComplete`: whether these are all simple paths. */
 export type SimpleWalk = { count: number; isComplete: boolean }
 
 /** A chart's diagram, its declarations, and the results of the walk (effects, ignored events, delays). */
@@ -72,11 +75,14 @@ export const reviewOf = (machine: AnyStateMachine, graph: Graph, simple: SimpleW
     '',
   ].join('\n')
 
-/** The digest covers the chart's whole behaviour, so it may change even if no row of the table changes. */
+/**
+ * Describes what was explored, with a digest of the chart's whole behaviour. The digest may change even if no row of
+ * the table changes.
+ */
 const walkedLine = (graph: Graph) =>
   `${graph.edges.length} steps between ${graph.vertices.length} situations explored; all that they do together: \`${digestOf(graph)}\`.`
 
-/** Twelve hexadecimal digits for the complete behaviour of an explored chart. */
+/** Returns twelve hexadecimal digits that identify the complete behaviour of an explored chart. */
 export const digestOf = (graph: Graph): string => {
   const known = graphDigests.get(graph) ?? digestAnew(graph)
   graphDigests.set(graph, known)
@@ -126,7 +132,10 @@ const stateRow = (node: AnyStateNode) => [
   node.exit.filter(isOwnAction).map(actionName).join('<br>'),
 ]
 
-/** xstate represents `after` timers as entry and exit actions; the table shows these timers in separate rows. */
+/**
+ * False for the timers of `after`: xstate represents these timers as entry and exit actions, but the table shows them
+ * in separate rows.
+ */
 const isOwnAction = (action: unknown) => {
   if (!isRecord(action)) return true
   const id = action.type === 'xstate.cancel' ? action.sendId : action.id
@@ -146,7 +155,10 @@ const outputOf = ({ output }: AnyStateNode) => {
   return typeof output === 'function' ? 'has output' : `output ${stable(output)}`
 }
 
-/** Rows in the order of the chart's transitions, so that a new outcome of the model does not reorder the rows. */
+/**
+ * Returns the rows about effects, in the order of the chart's transitions, so that a new outcome of the model does not
+ * reorder the rows.
+ */
 const effectRows = (graph: Graph) => {
   const { edges, instrumented } = graph
   const order = new Map(instrumented.declared.map(({ id }, index) => [id, index]))
@@ -167,7 +179,10 @@ const effectRows = (graph: Graph) => {
     })
 }
 
-/** Omits stopped effects and started timers, because they follow from the state. */
+/**
+ * Returns the names by which a row shows an effect. Omits stopped effects and started timers, because they follow from
+ * the state.
+ */
 const signatureOf = (effect: Effect) => {
   if (effect.kind === 'action') return [effect.name]
   return effect.kind === 'start' ? [`starts ${effect.id}`] : []

@@ -9,7 +9,7 @@ import { anyModel, type FlowModel } from '../model.ts'
 import { type Failure, type Note, walkPath } from '../replay/replay.ts'
 import { reviewOf, type SimpleWalk } from './table.ts'
 
-/** Test titles contain these names. */
+/** Names of the checks, which test titles contain. */
 export const checks = [
   'does what its reviewed table says',
   'uses every declared transition',
@@ -30,7 +30,7 @@ export type Walk = {
   table: string
   paths: readonly PlannedPath[]
   simple: SimpleWalk
-  /** The list of a passed check is empty. */
+  /** Failures by check. The list of a passed check is empty. */
   failures: Record<Check, readonly string[]>
 }
 
@@ -119,7 +119,7 @@ const coverageFailures = (graph: Graph) => {
   }
 }
 
-/** `- …` lines are only in `before`, `+ …` lines only in `after`. */
+/** Returns the lines that differ: `- …` lines are only in `before`, `+ …` lines only in `after`. */
 const changedLines = (before: string, after: string): string[] =>
   diff(after.split('\n'), before.split('\n')).flatMap(([side, line]) =>
     side === 0 ? [] : [`${side === 1 ? '+' : '-'} ${line}`],

@@ -40,7 +40,7 @@ type Expectation = {
   output?: unknown
 }
 
-/** One phrase, for test titles. */
+/** Describes a scenario in one phrase, for test titles. */
 export const scenarioTitle = ({ given, when }: Scenario): string =>
   `${given === undefined ? '' : `given ${given}, `}${when.length === 0 ? 'at the start' : `when ${when.join(', then ')}`}`
 
@@ -48,7 +48,7 @@ export const scenarioTitle = ({ given, when }: Scenario): string =>
 export const brokenIn = (machine: AnyStateMachine, model: AnyFlowModel, scenarios: readonly Scenario[]): string[][] =>
   scenarios.map(judgeOf(machine, model))
 
-/** Stops at the first violation. Throws if the chart throws. */
+/** Whether any scenario is violated. Stops at the first violation. Throws if the chart throws. */
 export const isAnyBroken = (machine: AnyStateMachine, model: AnyFlowModel, scenarios: readonly Scenario[]): boolean => {
   const judge = judgeOf(machine, model)
   return scenarios.some((scenario) => judge(scenario).length > 0)
@@ -163,7 +163,7 @@ const valueFailures = ({ position }: Step, { remembers = {}, output }: Expectati
   ]
 }
 
-/** For records, compares only the keys of the wanted record. */
+/** Whether a value is as wanted. For records, compares only the keys of the wanted record. */
 const holds = (value: unknown, wanted: unknown): boolean => {
   if (!isRecord(wanted) || Array.isArray(wanted)) return same(value, wanted)
   return Object.entries(wanted).every(([key, part]) => isRecord(value) && holds(value[key], part))

@@ -3,7 +3,7 @@ import { launch } from './browser.ts'
 import type { Figure } from './figure.ts'
 import type { Running } from './servers.ts'
 
-/** Called as soon as a figure is measured. */
+/** Reports figures; called as soon as they are measured. */
 export type Tell = (...found: Figure[]) => void
 
 /** Parts of the benchmark by name, in the order in which they run. */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 /** A running server. `ms` is the startup time. */
 export type Running = { ms: number; close: () => Promise<void> }
 
-/** The script's first printed line means that the server is ready. */
+/** Starts a server and waits for the first line that its script prints: the server is then ready. */
 export const startServer = (script: string, env: Record<string, string>) =>
   new Promise<Running>((resolve, reject) => {
     const start = performance.now()

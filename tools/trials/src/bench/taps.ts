@@ -14,7 +14,7 @@ export const timeTo = (page: Page, click: string, wanted: string, text = ''): Pr
         if (!visible) return reject(new Error(`no element to click: ${clickSelector}`))
         performance.mark('tap.pressed')
         const start = performance.now()
-        // `check` runs before a frame is painted, its timeout afterwards
+        // `check` runs before a frame is painted, and the timeout in it runs after the frame
         const check = () => {
           if (document.querySelector(wantedSelector))
             setTimeout(() => {

@@ -1,9 +1,9 @@
 import { type Figure, figure } from './figure.ts'
 
-/** `bytes` are the transferred bytes. */
+/** An answer to a request. `bytes` is the number of transferred bytes. */
 export type Answered = { url: string; type: string; bytes: number }
 
-/** Requests, KB (1000 bytes) of all answers, and KB of scripts. */
+/** Traffic of a visit: number of requests, KB (1000 bytes) of all answers, and KB of scripts. */
 export type Traffic = { requests: number; kilobytes: number; script: number }
 
 export type TrafficGoals = { requests: number; kilobytes: number }
@@ -20,7 +20,7 @@ export const trafficOf = (answers: readonly Answered[]): Traffic => {
   }
 }
 
-/** Returns figures that do not depend on the machine's speed. */
+/** Returns the figures of a visit's traffic. They do not depend on the machine's speed. */
 export const trafficFigures = (
   page: string,
   { requests, kilobytes, script }: Traffic,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 /** A mechanism that prevents wrong data. A trial removes the guard to show that the data is then wrong. */
 export type Guard = {
   name: string
-  /** Mechanisms that prevent the same failure are one guard and are removed together. */
+  /** Description of the guard. Mechanisms that prevent the same failure count as one guard and are removed together. */
   what: string
   /** Faults that may occur without the guard. */
   otherwise: string
@@ -38,7 +38,7 @@ export const tryEach = async <G extends Guard>(
   return rows
 }
 
-/** Makes the server load `sabotage.ts` before its own code. */
+/** Returns environment variables that make the server load `sabotage.ts` before its own code. */
 export const sabotaged = (changes: Guard['ofQueries'] = []): Record<string, string> => ({
   NODE_OPTIONS: `--import=${join(import.meta.dirname, 'sabotage.ts')}`,
   SABOTAGE: JSON.stringify(changes.map(([pattern, instead]) => [pattern.source, instead])),

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Postgres } from '../support/postgres.ts'
 import type { ServerProcess } from '../support/processes.ts'
 
-/** Number of disturbances by kind. */
+/** Disturbances of a trial: their number by kind, the largest clock errors, and the timeline. */
 export type Mayhem = {
   kills: number
   providerKills: number
@@ -12,10 +12,10 @@ export type Mayhem = {
   connectionsFrozen: number
   databaseRestarts: number
   clocksMoved: number
-  /** Largest error of a clock in ms. */
+  /** Largest time in ms by which a clock was ahead. */
   clockAhead: number
   clockBehind: number
-  /** `at`: ms since the beginning of the trial. */
+  /** The disturbances in order. `at`: time in ms since the beginning of the trial. */
   timeline: { at: number; what: string }[]
 }
 
@@ -48,7 +48,7 @@ const signal = (pid: number, name: NodeJS.Signals) => {
   }
 }
 
-/** Freezes up to three connections for three seconds. Their processes keep all their locks. */
+/** Freezes up to three connections for three seconds. The frozen processes keep all their locks. */
 const freezeConnections = async (url: string): Promise<number> => {
   const client = new pg.Client(url)
   client.on('error', () => {})

@@ -2,7 +2,9 @@ import { type Html, html } from 'statewalk/report/markup'
 
 export type Row = readonly [name: string, value: string | number]
 
-/** `lists` contain faults and should be empty. `tables` show disturbances and observations. */
+/**
+ * Contents of the report page. `lists` contain faults and should be empty. `tables` show disturbances and observations.
+ */
 export type ReportParts = {
   title: string
   lists: Readonly<Record<string, readonly string[]>>
@@ -41,7 +43,7 @@ export const reportPage = ({ title, lists, tables }: ReportParts): string =>
   </body>
 </html>`.html
 
-/** Returns true if all lists are empty. */
+/** Prints the number of faults in each list. Returns true if all lists are empty. */
 export const printLists = (lists: Readonly<Record<string, readonly string[]>>): boolean => {
   for (const [name, found] of Object.entries(lists))
     console.log(

@@ -2,8 +2,8 @@ import pg from 'pg'
 import * as z from 'zod/mini'
 
 /**
- * Loaded before the server's code (`node --import`). Removes a guard from the queries, as the environment variable
- * SABOTAGE specifies.
+ * Replacements that remove a guard from the text of queries, from the environment variable SABOTAGE. This file is
+ * loaded before the server's code (`node --import`).
  */
 const changes = z
   .array(z.tuple([z.string(), z.string()]))
@@ -13,7 +13,7 @@ const change = (text: string): string =>
   changes.reduce((changed, [pattern, instead]) => changed.replace(pattern, instead), text)
 
 const { query } = pg.Client.prototype
-/** A prepared statement's name belongs to one text, so a changed statement must not keep its name. */
+/** Returns the query with the replacements made in its text. */
 const changed = (first: unknown): unknown => {
   if (typeof first === 'string') return change(first)
   const isNamed = typeof first === 'object' && first !== null && 'text' in first && typeof first.text === 'string'

@@ -13,14 +13,17 @@ import {
   textSizes,
 } from './engine.ts'
 
-/** Playwright allows all popups and disables the back/forward cache. Users' browsers do neither. */
+/**
+ * Options that undo two settings of Playwright, which users' browsers do not have: all popups are allowed, and the
+ * back/forward cache is disabled.
+ */
 const options = {
   ...launchOptions({ isWhole: true }),
   ignoreDefaultArgs: ['--disable-popup-blocking', '--disable-back-forward-cache'],
 }
 const aPhone = { ...phone, locale: 'en-US' }
 
-/** Settings file: cookies ("Block all cookies") and font size. */
+/** Writes Chromium's settings file: whether cookies are blocked ("Block all cookies"), and the font size. */
 const writeSettings = (profile: string, { storage, text }: Conditions) => {
   mkdirSync(join(profile, 'Default'), { recursive: true })
   const preferences = {
@@ -30,7 +33,10 @@ const writeSettings = (profile: string, { storage, text }: Conditions) => {
   writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
 }
 
-/** Playwright's contexts are like Chromium's private mode. Storage persists only in a profile folder. */
+/**
+ * Opens a browser context. If storage must persist, uses a profile folder, because Playwright's own contexts are like
+ * Chromium's private mode.
+ */
 const openContext = async (conditions: Conditions, folder: string) => {
   const device = { ...aPhone, ...(conditions.agent === 'inApp' && { userAgent: inAppAgent }) }
   if (conditions.storage === 'private') {

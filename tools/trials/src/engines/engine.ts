@@ -8,9 +8,11 @@ export type EngineWindow = {
   back(): Promise<void>
   close(): Promise<void>
   front(): Promise<void>
-  /** Uses the browser's own input events, so that the tap counts as a user's tap. */
+  /** Taps with the browser's own input events, so that the page treats the tap as a tap of a user. */
   tap(at: Point): Promise<void>
-  /** Runs in the page, so the function must be self-contained; parameter and result are passed as JSON. */
+  /**
+   * Runs a function in the page. The function must be self-contained; its parameter and its result are passed as JSON.
+   */
   evaluate<Input, Output>(run: (input: Input) => Output, input: Input): Promise<Output>
 }
 
@@ -25,17 +27,20 @@ export type EngineBrowser = {
 /** The user's settings, and the circumstances of the device. */
 export type Conditions = {
   windows: 'opened' | 'blocked'
-  /** `private`: deleted when the browser closes. `refused`: nothing is stored, not even cookies. */
+  /**
+   * How the browser stores data. `private`: deleted when the browser closes; `refused`: nothing is stored, not even
+   * cookies.
+   */
   storage: 'kept' | 'private' | 'refused'
-  /** `double`: twice the default text size. */
+  /** Size of texts; `double` is twice the browser's default size. */
   text: 'usual' | 'double'
-  /** `inApp`: a browser inside another app. */
+  /** Kind of browser; `inApp` is a browser inside another app. */
   agent: 'own' | 'inApp'
-  /** `aYearAhead`: compared with the server's clock. */
+  /** The device's clock; `aYearAhead` means a year ahead of the server's clock. */
   clock: 'right' | 'aYearAhead'
 }
 
-/** CSS pixels. */
+/** Default text sizes in CSS pixels. */
 export const textSizes = { usual: 16, double: 32 }
 
 /** User agent of the browser in Instagram's Android app. */
@@ -69,11 +74,13 @@ export type Engine = {
   start(conditions: Conditions, folder: string): Promise<EngineBrowser>
 }
 
-/** The browser, or its automation, does not support what a case needs. The message states the reason. */
+/** Thrown if the browser, or its automation, does not support what a case needs. The message states the reason. */
 export class NotPossible extends Error {}
 
 export const phoneSize = { width: 390, height: 844 }
 
-/** JavaScript code whose value is the function's result as JSON. */
+/**
+ * Returns JavaScript code that calls the function with the input. The code's value is the function's result as JSON.
+ */
 export const callAsText = <Input, Output>(run: (input: Input) => Output, input: Input): string =>
   `JSON.stringify((${run.toString()})(${JSON.stringify(input ?? null)}) ?? null)`

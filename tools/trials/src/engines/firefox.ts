@@ -26,9 +26,9 @@ const asForPeople = {
 
 const storageSettings = {
   kept: {},
-  // "always use private browsing mode"
+  // the user's setting "always use private browsing mode"
   private: { 'browser.privatebrowsing.autostart': true },
-  // "block all cookies"
+  // the user's setting "block all cookies"
   refused: { 'network.cookie.cookieBehavior': 2 },
 } as const
 

@@ -11,7 +11,7 @@ export type Wanted = {
   mayBeOff?: boolean
 }
 
-/** `x` and `y` are the centre; `isFree`: no other element covers the centre. */
+/** A found element. `x` and `y` are its centre; `isFree`: no other element covers the centre. */
 export type Seen = { x: number; y: number; isFree: boolean; href: string; isChosen: boolean }
 
 /** Finds an element and scrolls it into view. Runs in the page. */

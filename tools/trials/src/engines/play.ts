@@ -3,24 +3,27 @@ import { lineOf } from '../support/progress.ts'
 import { type Conditions, type Engine, type EngineBrowser, NotPossible } from './engine.ts'
 import type { CaseResult } from './report.ts'
 
-/** A test of behaviour that some browsers or settings prevent. */
+/** A test case. Some browsers or settings may not support the tested behaviour. */
 export type Case<Scene> = {
   name: string
   conditions?: Partial<Conditions>
-  /** @throws Error that names the missing element; NotPossible if the browser does not support the tested behaviour */
+  /**
+   * Plays the test case.
+   * @throws Error that names the missing element; NotPossible if the browser does not support the tested behaviour
+   */
   play(scene: Scene): Promise<void>
 }
 
 export type SceneIn<Scene> = (browser: EngineBrowser) => Promise<Scene>
 
-/** `width` is the width of the page; null if unknown. */
+/** The tested browser. `width` is the width of its page; null if unknown. */
 export type EngineFacts = { name: string; version: string; width: number | null }
 
 const usual: Conditions = { windows: 'opened', storage: 'kept', text: 'usual', agent: 'own', clock: 'right' }
 
 type Played = Pick<CaseResult, 'outcome' | 'reason'> & Omit<EngineFacts, 'name'>
 
-/** Starts a new browser for each case. */
+/** Plays one case in a newly started browser. */
 const playIn = async <Scene>(
   engine: Engine,
   { conditions, play }: Case<Scene>,
@@ -43,7 +46,7 @@ const playIn = async <Scene>(
   }
 }
 
-/** Plays no case if the engine's packages are missing. */
+/** Plays the cases in one engine. Plays none if the engine's packages are missing. */
 export const playCases = async <Scene>(
   engine: Engine,
   cases: readonly Case<Scene>[],

@@ -5,7 +5,7 @@ import { until } from './until.ts'
 
 export type Program = {
   /**
-   * Resolves with the match in the program's output.
+   * Waits until the program's output matches the pattern, and resolves with the match.
    * @throws Error if the output does not match in time
    */
   says(pattern: RegExp): Promise<RegExpExecArray>
@@ -15,7 +15,7 @@ export type Program = {
 const startTimeoutMs = 60_000
 const endTimeoutMs = 5000
 
-/** The output is not printed, but kept for `says`. */
+/** Starts a program. Its output is not printed, but kept for `says`. */
 export const startProgram = (
   command: string,
   args: readonly string[],

@@ -1,17 +1,22 @@
-/** `not possible`: the engine does not support the tested behaviour. `not run`: the engine is not installed. */
+/**
+ * Result of a case. `not possible`: the engine does not support the tested behaviour. `not run`: the engine is not
+ * installed.
+ */
 export type Outcome = 'passed' | 'failed' | 'not possible' | 'not run'
 export type CaseResult = { engine: string; name: string; outcome: Outcome; reason: string; seconds: number }
 
 const widthOf = (words: readonly string[]) => Math.max(...words.map(({ length }) => length))
 
-/** `not possible` in an engine does not count as failed. */
+/** Combines several results into one. `not possible` does not count as failed. */
 export const verdictOf = (results: readonly CaseResult[]): Outcome => {
   const has = (wanted: Outcome) => results.some(({ outcome }) => outcome === wanted)
   if (results.length === 0 || has('failed')) return 'failed'
   return has('not run') ? 'not run' : 'passed'
 }
 
-/** A row per case, a column per engine, then the reasons for results other than `passed`. */
+/**
+ * Returns the lines of a table: a row per case, a column per engine, then the reasons for results other than `passed`.
+ */
 export const tableOf = (results: readonly CaseResult[]): string[] => {
   const engines = [...new Set(results.map(({ engine }) => engine))]
   const names = [...new Set(results.map(({ name }) => name))]

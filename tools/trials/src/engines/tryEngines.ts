@@ -11,12 +11,12 @@ import { webkitEngine } from './webkit.ts'
 export const engines: readonly Engine[] = [chromiumEngine, firefoxEngine, webkitEngine]
 
 export type EngineTrial<Scene> = {
-  /** Lower-case names; empty for all engines. */
+  /** Names of the engines to try, in lower case; empty for all engines. */
   engine: readonly string[]
   cases: readonly Case<Scene>[]
   /** Plays only cases whose names contain this text. */
   case: string
-  /** The app runs during `work`. */
+  /** Runs the app while `work` is running. */
   withScenes(work: (sceneIn: SceneIn<Scene>) => Promise<void>): Promise<void>
   reports: string
 }
@@ -25,12 +25,12 @@ const missingOf = (wanted: readonly Engine[]) => wanted.flatMap((engine) => engi
 
 /** Installs missing engines only if the user may install packages. */
 const fetchEngines = (wanted: readonly Engine[]) => {
-  // needs no root permissions, unlike the other engines
+  // Chromium needs no root permissions, unlike the other engines
   if (wanted.includes(chromiumEngine)) ensureBrowser()
   install('Some engines are not installed', aptCommands(missingOf(wanted)))
 }
 
-/** Prints a table and writes engines.json. */
+/** Plays the cases in the engines, prints a table of the results and writes engines.json. */
 export const tryEngines = async <Scene>({
   cases,
   withScenes,

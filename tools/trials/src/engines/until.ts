@@ -4,7 +4,8 @@ import { lineOf } from '../support/progress.ts'
 const betweenLooksMs = 100
 
 /**
- * Retries while `look` returns null or throws, for example while the page is unloading.
+ * Waits until `look` returns a value other than null. Also retries if `look` throws, for example while the page is
+ * unloading.
  * @param what description of the awaited value, for the error message
  * @throws Error if `look` returns only null until the time limit
  */

@@ -4,7 +4,7 @@ const answerTimeoutMs = 60_000
 const envelope = z.object({ value: z.unknown() })
 const refusal = z.object({ error: z.string(), message: z.string() })
 
-/** `path` is relative to the server's address. */
+/** Sends a command to the WebDriver server. `path` is relative to the server's address. */
 export type Ask = <S extends z.ZodMiniType>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -12,7 +12,7 @@ export type Ask = <S extends z.ZodMiniType>(
   answer: S,
 ) => Promise<z.output<S>>
 
-/** The classic WebDriver protocol: one HTTP request per command. */
+/** Creates a client of the classic WebDriver protocol, which needs one HTTP request per command. */
 export const createWebDriver =
   (origin: string): Ask =>
   async (method, path, body, answer) => {

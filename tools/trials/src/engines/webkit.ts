@@ -46,7 +46,10 @@ const writeTheme = (folder: string): Record<string, string> => {
   return { XDG_DATA_HOME: data, GTK_THEME: 'Phone' }
 }
 
-/** An automated MiniBrowser stores nothing beyond its session, so every window is private. */
+/**
+ * Returns the arguments for MiniBrowser. An automated MiniBrowser stores nothing beyond its session, so every window is
+ * private.
+ */
 const argsFor = ({ storage, agent }: Conditions) => [
   '--automation',
   ...(agent === 'inApp' ? [`--user-agent=${inAppAgent}`] : []),
@@ -66,8 +69,8 @@ const windowOf = (ask: Ask, session: string, handle: string, conditions: Conditi
       await inWindow('POST', '/execute/sync', { script: `return ${callAsText(run, input)}`, args: [] }, z.string()),
     )
   /**
-   * WebKit cannot run a script before the page's own scripts. After loading is early enough, because windows are opened
-   * only by later taps.
+   * Runs the scripts that simulate conditions after the page has loaded, because WebKit cannot run a script before the
+   * page's own scripts. This is early enough, because windows are opened only by later taps.
    */
   const loaded = async () => {
     for (const script of scriptsFor(conditions)) await inWindow('POST', '/execute/sync', { script, args: [] }, nothing)

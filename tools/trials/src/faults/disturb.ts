@@ -1,16 +1,18 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** Replaces the server's answer. */
+/** A fault that replaces the server's answer to a call. */
 export type Disturbance = { status?: number; json: unknown } | 'no answer in time' | 'a dropped connection'
 
-/** The browser's own `AbortSignal.timeout` ignores the page's simulated clock. */
+/**
+ * Script that replaces `AbortSignal.timeout`, because the browser's own function ignores the page's simulated clock.
+ */
 const timeoutsByClock = `AbortSignal.timeout = (ms) => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms)
   return controller.signal
 }`
 
-/** Requests without an answer, except disturbed calls. */
+/** For each page, the requests that have no answer yet. Disturbed calls are omitted. */
 const asked = new WeakMap<Page, Set<Request>>()
 
 const countCalls = (page: Page) => {
@@ -32,7 +34,7 @@ export const movesTime = async (page: Page) => {
   await page.addInitScript({ content: timeoutsByClock })
 }
 
-/** Disturbs and counts the calls until `end` is called. */
+/** Disturbs and counts the calls of `path` until `end` is called. */
 export const strike = async (page: Page, path: string, disturbance: Disturbance) => {
   const struck = { times: 0, end: () => page.unroute(isPath, handler) }
   const isPath = (url: URL) => url.pathname === path

@@ -1,6 +1,6 @@
 import type { Gallery } from './checks/findings.ts'
 
-/** `placeWord` labels the filter for parts of the site. */
+/** Data of the gallery's page. `placeWord` is the label of the filter for parts of the site. */
 export type GalleryPage = Gallery & { placeWord: string }
 
 /** Filters the data on the gallery's page. Runs in the browser, so it must not use anything outside itself. */

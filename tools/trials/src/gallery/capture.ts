@@ -34,15 +34,18 @@ const showAll = async (page: Page, size: Size, quiet: () => Promise<void>) => {
   await quiet()
 }
 
-/** `place` is a part of the site. */
+/** What the pictures show: a part of the site (`place`), in one layout and one language. */
 export type Subject = Wanted & { place: string; layout: string }
 
 export type Scenes = SeatPlan & {
-  /** Returns false if this part of the site lacks the screen. Rejects if an expected screen does not appear. */
+  /**
+   * Opens a screen. Returns false if this part of the site lacks the screen. Rejects if an expected screen does not
+   * appear.
+   */
   open(screen: string, visit: Visit): Promise<boolean>
-  /** Returns the given sizes in which the screen exists. */
+  /** Returns those of the given window sizes in which the screen exists. */
   sizesOf(screen: string, of: readonly Size[]): readonly Size[]
-  /** A screen with its own address is loaded again for each window size. */
+  /** Whether the screen has its own address. Such a screen is loaded again for each window size. */
   isPage(screen: string): boolean
   /** Whether a screen replaces the screen before it, so that its layout shifts are no faults. */
   isOutcome(screen: string): boolean
@@ -91,7 +94,7 @@ export const capture = async (
     for (const [nth, scheme] of looks.schemes.entries()) {
       await page.emulateMedia({ colorScheme: scheme })
       const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })
-      // only the contrast depends on the colour scheme
+      // further colour schemes need only a check of the contrast, because nothing else depends on the colour scheme
       const found = await (nth === 0 ? axeFailures(page) : contrastFailures(page))
       add(screen, size, scheme, pictures.keep(picture), [...failures, ...found])
     }

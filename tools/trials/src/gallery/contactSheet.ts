@@ -70,10 +70,13 @@ const screenSheetOf = (shots: readonly Pictured[]): string => {
   return `<!doctype html><meta charset="utf-8"><title>Sheet</title><style>${style}${rowStyle}</style>${rows.join('')}`
 }
 
-/** Replaced by the name of a screen in a sheet's file name. */
+/** Placeholder for the name of a screen in a sheet's file name. */
 const screenMark = '{screen}'
 
-/** Returns HTML by file name. If the name contains `{screen}`, each screen gets a sheet with larger pictures. */
+/**
+ * Returns the HTML of each sheet, by file name. If the name contains `{screen}`, each screen gets a sheet with larger
+ * pictures.
+ */
 export const sheetsOf = (shots: readonly Pictured[], file: string): Map<string, string> =>
   file.includes(screenMark)
     ? new Map(

@@ -17,14 +17,14 @@ export type GalleryPlan<S extends Subject> = {
   subjects: readonly S[]
   looks: Looks
   scenesOf(subject: S, browser: Browser): Promise<Scenes>
-  /** All earlier files in this folder are deleted first. */
+  /** Folder of the gallery. All earlier files in this folder are deleted first. */
   folder: string
   page: PageLook
   /** File name of the sheet; null for no sheet. If the name contains `{screen}`, each screen gets its own sheet. */
   sheet: string | null
 }
 
-/** Two parts of the site keep two processors busy. */
+/** Number of parts of the site that are pictured at the same time: two keep two processors busy. */
 const concurrency = 2
 
 const unopened = ({ place, layout, language }: Subject, { screens, sizes, schemes }: Looks, error: unknown): Shot[] =>
@@ -39,13 +39,13 @@ const unopened = ({ place, layout, language }: Subject, { screens, sizes, scheme
     failures: [{ kind: 'opening', element: 'page', what: lineOf(error) }],
   }))
 
-/** Writes one file per language, for reviewers. */
+/** Writes the texts of each language into a file of its own, for reviewers. */
 const writeTexts = (folder: string, lists: TextLists) => {
   mkdirSync(join(folder, 'texts'), { recursive: true })
   for (const { language, text } of lists.pages()) writeFileSync(join(folder, 'texts', `${language}.txt`), text)
 }
 
-/** Prints the estimated remaining time after each part of the site. */
+/** Takes the pictures of all parts of the site. Prints the estimated remaining time after each part. */
 const captureAll = async <S extends Subject>(
   { subjects, looks, scenesOf, folder }: GalleryPlan<S>,
   browser: Browser,
@@ -78,7 +78,7 @@ const writeGallery = (folder: string, gallery: Gallery, page: PageLook, images: 
   )
 }
 
-/** Returns true if the checks have found no failures. */
+/** Takes the pictures, checks the screens and writes the gallery. Returns true if the checks have found no failures. */
 export const drawGallery = async <S extends Subject>(plan: GalleryPlan<S>): Promise<boolean> => {
   const { folder, page, sheet } = plan
   rmSync(folder, { recursive: true, force: true })

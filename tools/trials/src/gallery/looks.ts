@@ -17,6 +17,9 @@ export type Looks = {
   screens: readonly string[]
   sizes: readonly Size[]
   schemes: readonly Scheme[]
-  /** If false, pictures also show content that is hidden by scrolling. */
+  /**
+   * Whether a picture shows only the content of the window. If false, it also shows content that is hidden by
+   * scrolling.
+   */
   windowOnly: boolean
 }

@@ -16,7 +16,10 @@ details li { white-space: pre-wrap; margin-block: 4px }
 .bad { color: var(--color-danger) }
 `
 
-/** CSS that declares the colours (`--color-page` and others), and the label of the filter for parts of the site. */
+/**
+ * Look of the gallery's page: CSS that declares the colours (`--color-page` and others), and the label of the filter
+ * for parts of the site.
+ */
 export type PageLook = { palette: string; placeWord: string }
 
 /** Returns one HTML file that needs no other files except the pictures. */

@@ -7,15 +7,15 @@ export type Visit = {
   /** Query parameters of every address, for example to log in. */
   search: Readonly<Record<string, string>>
   quiet(): Promise<void>
-  /** Texts of people or other servers in all answers so far. */
+  /** Returns the texts of people or other servers in all answers so far. */
   given(): Promise<ReadonlySet<string>>
 }
 
-/** A seat is a browser context that is logged in as one user. */
+/** How screens are assigned to seats. A seat is a browser context that is logged in as one user. */
 export type SeatPlan = {
-  /** Screens with the same seat share a browser context. */
+  /** Returns the seat of a screen. Screens with the same seat share a browser context. */
   seatOf(screen: string): string
-  /** Options for the browser context, such as its storage, and query parameters for every address. */
+  /** Returns the options for the browser context, such as its storage, and the query parameters for every address. */
   logIn(screen: string): Promise<{ context: BrowserContextOptions; search: Visit['search'] }>
   /**
    * Returns a function that reads the texts of people and servers from answers of `path`, or null if the answers
@@ -47,7 +47,7 @@ const collectGiven = (page: Page, givenIn: SeatPlan['givenIn']): Visit['given'] 
   }
 }
 
-/** A seat's context is opened on its first use. */
+/** Creates the seats. The browser context of a seat is opened on its first use. */
 export const createSeats = (browser: Browser, { seatOf, logIn, givenIn }: SeatPlan): Seats => {
   const seats = new Map<string, Promise<Visit>>()
   const open = async (screen: string): Promise<Visit> => {

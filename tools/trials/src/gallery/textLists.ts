@@ -1,4 +1,4 @@
-/** One list per language. Each text is listed once per screen. */
+/** The texts on the app's screens, in one list per language. Each text is listed once per screen. */
 export type TextLists = {
   keep(language: string, screen: string, texts: readonly string[]): void
   pages(): { language: string; text: string }[]

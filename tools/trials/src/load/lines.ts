@@ -2,8 +2,8 @@ import { bareServer, bodySentTo, type Load, measure, type Pressure, type Target 
 import { findKnee, measureRounds, type Work } from './rounds.ts'
 
 /**
- * `share`: rate of successes, divided by the rate of a bare handler that sends the same body. `cpu`: μs per answer,
- * measured because the client also limits the rate.
+ * Load of a target, compared with a bare handler that sends the same body. `share`: rate of successes, divided by the
+ * bare handler's rate. `cpu`: CPU time in μs per answer, because the rate also depends on the client.
  */
 export type Line = Load & { share: number | null; cpu: { own: number; bare: number } | null }
 
@@ -73,8 +73,8 @@ const besideBare = async (
 }
 
 /**
- * Measures each target beside a bare handler. Then finds the knee of `work`, the number of clients above which the rate
- * hardly grows, and measures `work` with half of this number.
+ * Measures each target beside a bare handler. Then finds the knee of `work` (the number of clients above which the rate
+ * hardly grows), and measures `work` with half as many clients.
  */
 export const measureLines = async (
   { targets, work, only, ...counters }: LoadPlan,

@@ -6,8 +6,8 @@ import autocannon from 'autocannon'
 import * as z from 'zod/mini'
 
 /**
- * Successes per second (`rate`), percentiles in ms, transferred bytes per answer, requests refused with a successful
- * status, and failed requests.
+ * Result of a measurement: successes per second (`rate`), percentiles in ms, transferred bytes per answer, requests
+ * refused with a successful status, and failed requests.
  */
 export type Load = {
   name: string
@@ -34,7 +34,7 @@ export const percentile = (sorted: readonly number[], share: number): number =>
 
 const accepted = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Returns the body as sent, without decompression. */
+/** Requests a target's answer. Returns its body as sent, without decompression. */
 export const bodySentTo = async ({ ports: [port], path, headers = {} }: Target): Promise<Uint8Array> => {
   const asking = get({ host: '127.0.0.1', port, path, headers: { ...accepted, ...headers } })
   const [answer] = await once(asking, 'response')
@@ -57,8 +57,8 @@ const askPort = (port: number, { path, headers = {} }: Target, { connections, se
 
 /**
  * Measures a target over several connections.
- * @param refusedSoFar returns how many of these requests the servers have refused since their start. The client cannot
- * count them, because decompressing every answer would slow the client down
+ * @param refusedSoFar returns how many requests of this target the servers have refused since their start. The client
+ * cannot count them, because decompressing every answer would slow the client down
  */
 export const measure = async (
   target: Target,
@@ -95,8 +95,8 @@ const cpuShape = z.object({ user: z.number(), system: z.number() })
 type Bare = { port: number; cpu(): Promise<number>; stop(): Promise<unknown> }
 
 /**
- * Body and encoding must equal those of the measured server, because the client reads plain text six times as fast as
- * compressed bytes.
+ * Starts a bare server that answers with this body. Body and encoding must equal those of the measured server, because
+ * the client reads plain text six times as fast as compressed bytes.
  */
 export const bareServer = async (body: Uint8Array): Promise<Bare> => {
   const child = fork(new URL('./bare.ts', import.meta.url), { serialization: 'advanced' })

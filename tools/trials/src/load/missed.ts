@@ -1,15 +1,15 @@
 import type { Line } from './lines.ts'
 
 export type Goals = {
-  /** Minimum rate as a share of the bare handler's rate. */
+  /** For each target, the minimum rate as a share of the bare handler's rate. */
   shares: Readonly<Record<string, number>>
   /** Returns the maximum number of transferred bytes of an answer, or null without a limit. */
   mostBytes(name: string): number | null
 }
 
 /**
- * Returns the share by rate or the share by CPU time, whichever is lower. The rate misleads if the client is slower
- * than both servers.
+ * Returns the speed compared with the bare handler: the share by rate or by CPU time, whichever is lower. The rate
+ * misleads if the client is slower than both servers.
  */
 const shareOf = ({ share, cpu }: Line): number | null =>
   share === null ? null : Math.min(share, cpu ? cpu.bare / cpu.own : share)

@@ -4,7 +4,10 @@ import { type Load, type Pressure, percentile } from './measure.ts'
 export type Work = {
   /** Plural name for tables. */
   name: string
-  /** @param turn index of the client; `round` is the number of rounds that this client has finished */
+  /**
+   * Makes the requests of one round.
+   * @param turn index of the client; `round` is the number of rounds that this client has finished
+   */
   act(turn: number, round: number): Promise<unknown>
 }
 

@@ -31,10 +31,13 @@ const patternOf = (title: string) =>
 /** Translates a title. Returns null if the language's catalog lacks the title. */
 export type TitleIn = (english: string) => string | null
 
-/** Returns a sentence for each popup that may not be open now. */
+/** Returns a sentence for each open popup that must not be open in the current states. */
 export type DialogCheck = (shown: Pick<SeenScreen, 'dialogs' | 'charts'>) => string[]
 
-/** @param languages functions that translate a title, one per language that a user can select */
+/**
+ * Creates a check that finds popups which must not be open.
+ * @param languages functions that translate a title, one per language that a user can select
+ */
 export const createDialogCheck = ({ titled, others }: DialogTable, languages: readonly TitleIn[]): DialogCheck => {
   const known = Object.entries(titled).map(([english, situations]) => ({
     situations,

@@ -23,8 +23,8 @@ const isWithin = (inner: string, outer: string) =>
   outer === '(anywhere)' || inner === outer || inner.startsWith(`${outer}.`)
 
 /**
- * Returns pairs of transition and state for each parallel region, because the walks that explored the chart do not
- * combine regions.
+ * Returns a pair of the transition and each active leaf state inside its source. Each parallel region has its own pair,
+ * because the walks that explored the chart do not combine regions.
  */
 const waysOf = (id: string, source: string, from: readonly string[]) =>
   from.filter((state) => isWithin(state, source)).map((state) => `${id} from ${state}`)
@@ -49,7 +49,7 @@ const drawnOf = ({ instrumented, vertices, edges }: Graph): Drawn => {
  * Compares the browser with the charts. Every observed state and transition must exist in an explored chart, every
  * screen in a combination of explored states, and every popup must belong to an active state.
  * @param graphs explored charts by id
- * @param wrongDialogs returns the popups that may not be open
+ * @param wrongDialogs returns a sentence for each open popup that must not be open
  */
 export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialogs: DialogCheck = () => []) => {
   let doubted: readonly string[] = []

@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import { pickFrom } from 'statewalk/random'
 
-/** Disturbs the answer to one call. */
+/** A disturbance of the answer to one call. */
 export type Hostility = { name: string; play: (route: Route) => Promise<void> }
 
 const late = (ms: number) => async (route: Route) => {
@@ -9,13 +9,13 @@ const late = (ms: number) => async (route: Route) => {
   await route.continue()
 }
 
-/** Answers calls with this content instead of the server's content. */
+/** Creates a disturbance that answers calls with this content instead of the server's content. */
 export const answering = (name: string, json: unknown, status = 200): Hostility => ({
   name,
   play: (route) => route.fulfill({ json, status }),
 })
 
-/** Faults for any call. */
+/** Disturbances that are possible for any call. */
 export const onTheWay = {
   noJson: { name: 'no JSON', play: (route) => route.fulfill({ body: '<html>', contentType: 'text/html' }) },
   cutOff: { name: 'cut off', play: (route) => route.abort('connectionfailed') },
@@ -47,6 +47,6 @@ export const makeHostile = (context: BrowserContext, { share, hostilities, rando
       tell(`${hostility.name}: ${new URL(route.request().url()).pathname}`)
       await hostility.play(route)
     } catch {
-      // the page was closed before
+      // the page has already been closed
     }
   })

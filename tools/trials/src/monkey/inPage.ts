@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Look, SeenScreen, SeenStep } from './seen.ts'
 
-/** Runs in the page before the app starts, so this function must not use anything outside itself. */
+/**
+ * Records the steps of the charts. Runs in the page before the app starts, so this function must not use anything
+ * outside itself.
+ */
 const record = () => {
   type Node = { path: string[]; type: string; order: number; transitions: Map<string, object[]>; always?: object[] }
   type Snapshot = { _nodes?: Node[]; status: string; machine?: { id: string } }
@@ -53,7 +56,7 @@ type Recorded = { takeSteps?(): SeenStep[]; chartsNow?(): SeenScreen['charts'] }
 export const watchCharts = (page: Page): Promise<unknown> => page.addInitScript(record)
 
 /**
- * Returns the steps since the previous call, and what the page shows.
+ * Returns the steps of the charts since the previous call, and what the page shows.
  * @param appOrigin origin of the app; pages of other origins are ignored
  */
 export const lookAt = (page: Page, appOrigin: string): Promise<Look> =>

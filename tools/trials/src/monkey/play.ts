@@ -217,7 +217,7 @@ const press = async (
 }
 
 /**
- * After a time-out, the work may continue, but its result is ignored.
+ * Waits for some work, at most `milliseconds`. After a time-out, the work may continue, but its result is ignored.
  * @throws Error if the promise does not settle within `milliseconds`
  */
 export const inTime = async <T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> => {

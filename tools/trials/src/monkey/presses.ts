@@ -13,7 +13,7 @@ const within = (page: Page): Promise<Locator> =>
 const pressable = 'button, a[href], summary, [role="button"], [role="radio"], [role="option"], [role="tab"], label'
 const fillable = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select'
 
-/** `junk` is other text that the user may type. */
+/** Texts that a user can type: the login, and other text (`junk`). */
 export type Typist = { username: string; password: string; junk: readonly string[] }
 
 type Press = { name: string; play: () => Promise<unknown> }

@@ -1,7 +1,10 @@
-/** A taken transition is identified by its source state and its index in that state's list of transitions. */
+/**
+ * A step of a running chart. A taken transition is identified by its source state and its index in that state's list of
+ * transitions (`place`).
+ */
 export type SeenStep = {
   chart: string
-  /** Leaf states; empty for the start of the chart. */
+  /** Leaf states before the step; empty for the start of the chart. */
   from: readonly string[]
   to: readonly string[]
   taken: readonly { state: string; place: number }[]
@@ -18,5 +21,5 @@ export type SeenScreen = {
   charts: readonly { chart: string; states: readonly string[] }[]
 }
 
-/** Steps since the previous check. */
+/** Steps since the previous check, and what the page shows now. */
 export type Look = { steps: readonly SeenStep[]; shown: SeenScreen }

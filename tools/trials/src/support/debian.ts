@@ -6,7 +6,10 @@ type Command = readonly [string, ...string[]]
 
 export const isRoot = process.getuid?.() === 0
 
-/** Returns no commands if this process is not root, or if the system is not Debian. */
+/**
+ * Returns the commands that install Debian packages. Returns none if this process is not root, or if the system is not
+ * Debian.
+ */
 export const aptCommands = (packages: readonly string[]): readonly Command[] =>
   packages.length > 0 && isRoot && existsSync('/usr/bin/apt-get')
     ? [

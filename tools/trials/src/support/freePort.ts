@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * All tried ports are below the ephemeral ports (from 32768), which the system may give to another program at any time.
+ * Lowest port that is tried. All tried ports are below the ephemeral ports (from 32768), which the system may give to
+ * another program at any time.
  */
 const lowest = 20_000
-/** A server may use up to four consecutive ports. */
+/** Maximum number of consecutive ports that a server uses. */
 const inARow = 4
 const choices = 3000
 

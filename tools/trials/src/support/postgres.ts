@@ -62,7 +62,7 @@ const personFor = async (): Promise<Person | null> => {
   return { uid: await idOf('-u'), gid: await idOf('-g') }
 }
 
-/** Returns true if other users may open every folder on the path. */
+/** Returns true if this process may open every folder on the path. */
 const isOpen = (folder: string): boolean => {
   try {
     for (let each = folder; each !== dirname(each); each = dirname(each)) accessSync(each, constants.X_OK)

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 export type ServerProcess = {
   port: number
   isUp(): boolean
-  /** Number of exits without a request of the trial. */
+  /** Number of times that the server has exited without a request of the trial. */
   crashes(): number
   signal(name: NodeJS.Signals): void
   /** Ends the server and starts it again with the same clock offset. */
@@ -28,7 +28,8 @@ const wrongClock = join(import.meta.dirname, 'wrongClock.ts')
 const clockSaid = z.object({ clock: z.number() })
 
 /**
- * Starts a script and waits until its port serves requests. Until then, the server answers that it is not ready.
+ * Starts a server's script and waits until the server is ready: until then, it does not answer, or answers with status
+ * 503.
  * @param log open file for the script's stderr; by default this process's stderr
  * @param clockOffset time in ms by which the script's `Date` is ahead of the machine's clock; by default 0
  * @throws Error if the script exits, or is not ready within two minutes

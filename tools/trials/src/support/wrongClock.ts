@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { shiftDate } from './shiftDate.ts'
 
 /**
- * Loaded before a server's code (`node --import`). Shifts `Date` by CLOCK_OFFSET ms, and later by each offset that the
- * trial sends; answers with the resulting time.
+ * This file is loaded before a server's code (`node --import`). It shifts `Date` by CLOCK_OFFSET ms, and later by each
+ * offset that the trial sends; it answers with the resulting time.
  */
 const moved = z.object({ clockOffset: z.number() })
 const told = z.object({ clock: z.number() })

@@ -25,9 +25,9 @@ export const findOwn = ({ db }: ServerDeps, billingNo: string, playerId: number)
     .executeTakeFirst()
 
 /**
- * If the provider already has events for the payment, applies these events instead.
- * @returns whether the payment is closed; an unopened payment counts as closed, because the request that opens it will
- * close it
+ * Closes the payment of an order. If the provider already has events for the payment, applies these events instead.
+ * @returns whether the payment is closed; an unopened payment counts as closed, because a request that opens the
+ * payment later also closes the payment
  */
 const closePayment = async (shop: ServerDeps, order: Order): Promise<boolean> => {
   if (order.provider_ref === null) return true
@@ -38,7 +38,7 @@ const closePayment = async (shop: ServerDeps, order: Order): Promise<boolean> =>
 
 /**
  * Cancels an unpaid order. If the payment has already arrived, the order becomes paid instead. A payment that arrives
- * after the cancellation is a late success [I15].
+ * after the cancellation still pays the order [I15].
  * @returns the order in its new state
  * @throws ApiError if the order belongs to another player, or if its payment could not be closed
  */
@@ -83,8 +83,9 @@ export const closeReplaced = async (
 }
 
 /**
- * Cancels the replaced order in the transaction that creates the new order, which takes over the coupon and the
- * purchase limit. An order under review is not cancelled, because money has arrived for it.
+ * Cancels the replaced order, so that the new order can take over the coupon and the slot in the purchase limit. Runs
+ * in the transaction that creates the new order. An order under review is not cancelled, because money has arrived for
+ * it.
  * @returns the replaced order if it was paid in the meantime; otherwise null
  */
 export const takePlaceOf = async (trx: Transaction<Database>, billingNo: string, now: Date): Promise<Order | null> => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
 
-/** The amount is in minor units. */
+/** A refund. The amount is in minor units. */
 export type ReturnedMoney = { amount: number; currency: string; at: Date }
 
 /** Returns the refunds of each order, oldest first. Orders without refunds are omitted. */

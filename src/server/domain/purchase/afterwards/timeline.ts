@@ -10,7 +10,8 @@ import { moneyBackOf, type ReturnedMoney } from './moneyBack.ts'
 
 type Step = { step: (typeof orderSteps)[number]; at: Date }
 /**
- * The next step. `by` is its latest expected time, or null if this time has passed and an operator checks the order.
+ * The next step of an order. `by` is the latest expected time of this step; null if this time has passed, in which case
+ * an operator checks the order.
  */
 type Next = { step: 'paid' | 'delivered'; by: Date | null }
 type Refund = { amount: number; currency: string; rule: (typeof refundRules)[number] }
@@ -81,8 +82,8 @@ export const timelineOf = async (db: Kysely<Database>, order: Order, now: Date):
 type Refusal = { outcome: string; reason: string | null; received_at: Date } | undefined
 
 /**
- * Returns the time at which the player cancelled the order, the provider declined the payment, or the time to pay
- * ended.
+ * Returns the time at which an order ended unpaid: the player cancelled the order, the provider declined the payment,
+ * or the time to pay ended.
  */
 const endOf = (order: Order, refusal: Refusal): Date =>
   order.cancelled_at ?? (order.status === 'failed' ? refusal?.received_at : undefined) ?? payUntil(order)

@@ -31,9 +31,9 @@ const buyer = createStatement((db, value: ValueOf<Sought & { key: string }>) =>
 )
 
 /**
- * Reads the calling player and the game in one statement. Also reads the payload hash of the order with the request's
- * idempotency key, and whether the player has overdue orders.
- * @returns undefined if nobody is logged in; `game` is missing if the brand has no game with this client id
+ * Reads the calling player, the game, and what an order depends on, in one statement: the payload hash of an earlier
+ * order with the same idempotency key, and whether the player has a name check, roles, coupons and overdue orders.
+ * @returns undefined if nobody is logged in; `game` is null if the brand has no game with this client id
  */
 export const findBuyer = async (
   call: Call,

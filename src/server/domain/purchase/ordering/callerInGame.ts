@@ -63,7 +63,7 @@ type Found = Player & {
 }
 
 /**
- * Records the use of the session.
+ * Returns the calling player and the game that `callerInGame` has found. Records the use of the session.
  * @throws ApiError -600 if nobody is logged in, -3001 if the brand has no such game
  */
 export const requireInGameOf = async <F extends Found>({ shop }: Call, [found]: readonly F[]) => {

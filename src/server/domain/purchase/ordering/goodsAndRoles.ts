@@ -58,7 +58,7 @@ export const requireInArea = <R extends { area_id: string | null }>(
 }
 
 /**
- * Returns the price in minor units.
+ * Returns the goods with their price: `amount` is in minor units.
  * @throws ApiError if the goods are not sold
  */
 export const priceOf = async (db: Reader, place: GoodsPlace) =>

@@ -11,7 +11,7 @@ import { isOpen } from '../settling/claim.ts'
 import type { OrderedGame } from './buyer.ts'
 import { goodsAt, roleAt } from './goodsAndRoles.ts'
 
-/** `payways` are the payways that the called endpoint accepts. */
+/** An order that a player wants to make. `payways` are the payways that the called endpoint accepts. */
 export type Wish = { input: PayCallInput; payways: readonly string[]; player: Player; game: OrderedGame }
 
 /** Reads in one statement everything that a new order requires. Runs in the transaction that creates the order. */

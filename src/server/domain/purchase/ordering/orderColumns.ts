@@ -3,7 +3,10 @@ import type { Database } from '../../../db/schema.gen.ts'
 
 export type Order = Selectable<Database['orders']>
 
-/** The columns are listed, because statements with `*` are not prepared (`src/server/db/pool.ts`). */
+/**
+ * All columns of an order. The columns are listed, because statements with `*` are not prepared
+ * (`src/server/db/pool.ts`).
+ */
 export const orderColumns = [
   'area_id',
   'billing_no',

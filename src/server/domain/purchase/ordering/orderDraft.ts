@@ -13,7 +13,7 @@ import { requireGoods, requireInArea } from './goodsAndRoles.ts'
 import type { LookedUpOrder, Wish } from './lookUp.ts'
 import type { Order } from './orderColumns.ts'
 
-/** Columns of an order that a draft sets. */
+/** Columns that the draft of an order sets. */
 export const draftColumns = [
   'billing_no',
   'player_id',
@@ -58,7 +58,8 @@ export const newBillingNo = (now: Date): string =>
   `${now.toISOString().slice(0, 10).replaceAll('-', '')}${randomBytes(10).toString('hex').toUpperCase()}`
 
 /**
- * Price, currency, discount and points come from the price list and the player's coupon, never from the request [I2].
+ * Returns the columns of a new order. Price, currency, discount and points come from the price list and the player's
+ * coupon, never from the request [I2].
  * @param seen the rows that the transaction has read for the order
  * @returns null if the area has no such payment method [PAY-08]
  * @throws ApiError if anything in the request is invalid

@@ -44,7 +44,8 @@ export type Intent = {
 type Entered = { player: Player; game: OrderedGame; hasRole: boolean } | { known: Order }
 
 /**
- * Ends the player's overdue orders first, which frees their coupons and limits.
+ * Checks whether the player may order in this game, and finds an earlier order of the same request. Settles the
+ * player's overdue orders first, which frees their coupons and limits.
  * @throws ApiError if nobody is logged in, the game is not sold here, or the player must verify their name first
  * [SYS-04]
  */
@@ -178,6 +179,7 @@ const insertOrder = createStatement((db, value: ValueOf<Draft & { payload_hash: 
 )
 
 /**
+ * Creates an order and opens its payment.
  * @param payways ids of the payways that the called endpoint accepts
  * @returns an object without a billing number if the area has no such payment method [PAY-08]
  * @throws ApiError if any other input is invalid

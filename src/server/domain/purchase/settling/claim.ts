@@ -26,8 +26,8 @@ const claimed = [
 const pause = sql`least(interval '12 hours', interval '30 seconds' * power(2, least(orders.inquiries, 12)))`
 
 /**
- * Interval until the next inquiry after a late webhook: the webhook's age, but at least an hour. Null if the webhook is
- * older than a week.
+ * Interval until the next inquiry because of a late webhook (with an old signature): the webhook's age, but at least an
+ * hour. Null if no unconfirmed late webhook arrived in the last week.
  */
 const latePause = (at: Date) => sql<string | null>`(
   select min(greatest(interval '1 hour', ${at}::timestamptz - late.received_at)) from late_event late
@@ -36,10 +36,10 @@ const latePause = (at: Date) => sql<string | null>`(
       and coalesce(heard.told_id, heard.event_id) = coalesce(late.told_id, late.event_id)))`
 
 /**
- * Time of the next inquiry, or null if no further inquiry is planned. Orders that ended unpaid are inquired about for a
- * week. Paid orders are inquired about eight times within 128 days, because the provider may refund them by itself; the
- * interval is the order's age, but at least a day. After a late webhook, the server inquires for a week, so that a
- * crash does not lose the reported payment.
+ * Time of the next inquiry about an order, or null if no further inquiry is planned. If the order ended unpaid,
+ * inquiries are made for a week. If the order is paid, about eight inquiries are made within 128 days, because the
+ * provider may refund the payment by itself; the interval is the order's age, but at least a day. After a late webhook,
+ * inquiries are made for a week, so that a crash does not lose the reported payment.
  */
 const nextTurn = (at: Date) => sql<Date | null>`least(
   ${at}::timestamptz + ${latePause(at)},

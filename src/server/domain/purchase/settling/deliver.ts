@@ -17,8 +17,8 @@ const atOnce = 16
 const waiting = ['billing_no', 'event_id', 'created_at', 'attempts'] as const
 
 /**
- * Time of the next attempt. The interval is ten seconds, doubled per attempt, at most a minute. The interval is short,
- * because the player has paid and is waiting.
+ * Time of the next delivery attempt. The interval is ten seconds, doubled per attempt, at most a minute. The interval
+ * is short, because the player has paid and is waiting.
  */
 const nextTry = (at: Date) =>
   sql<Date>`${at}::timestamptz + least(interval '1 minute',
@@ -53,7 +53,10 @@ const claimDeliveries = (db: Kysely<Database>, at: Date, limit: number): Promise
     .returning(waiting.map((column) => `delivery_outbox.${column}` as const))
     .execute()
 
-/** @throws Error if the game refuses the delivery or does not answer in time; the error is recorded too */
+/**
+ * Asks the game to credit the goods, and then marks the delivery as accepted.
+ * @throws Error if the game refuses the delivery or does not answer in time; the error is recorded too
+ */
 export const deliver = async (
   { db, game, now }: Pick<ServerDeps, 'db' | 'game' | 'now'>,
   row: Waiting & Partial<DueDelivery>,

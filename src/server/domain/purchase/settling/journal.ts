@@ -5,7 +5,7 @@ import type { JournalAction } from '../../../db/values.ts'
 /** The operator who performs an action, and the operator's note. */
 export type Who = { person: string; note: string }
 
-/** `billing_no` may also be a question's number. */
+/** Writes an entry to the journal. `billing_no` is the number of an order or of a question. */
 export const write = (
   db: Kysely<Database>,
   { person, note }: Who,

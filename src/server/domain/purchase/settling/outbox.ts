@@ -13,7 +13,7 @@ export const gameTimeout = 5000
 /** Time in ms between the first and the second delivery attempt. It exceeds the timeout of an attempt. */
 export const tryAgainMs = 10_000
 
-/** Returns a delivery whose first attempt counts as begun. The caller must make this attempt. */
+/** Creates the delivery of a paid order. The first attempt counts as begun, so the caller must make this attempt. */
 export const firstTurn = (order: Selectable<Database['orders']>, eventId: string, now: Date): DueDelivery => {
   const { billing_no, gp_id: gpId, server_id: serverId, role_id: roleId, product_id: goods } = order
   const credit = { billingNo: billing_no, gpId, serverId, roleId, goods }
@@ -33,7 +33,10 @@ export const accepting = (
     .where('accepted_at', 'is', null)
     .where('cancelled_at', 'is', null)
 
-/** @throws Error if the number belongs to no order, redemption, prize or offer */
+/**
+ * Returns the goods to deliver for a number, and the role that gets them.
+ * @throws Error if the number belongs to no order, redemption, prize or offer
+ */
 export const creditOf = async (db: Kysely<Database>, billingNo: string): Promise<Credit> => {
   const place = ['gp_id', 'server_id', 'role_id'] as const
   const order = () =>

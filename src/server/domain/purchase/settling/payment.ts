@@ -15,8 +15,8 @@ import { flag } from './settle.ts'
 type Order = Selectable<Database['orders']>
 type Opened = { ref: string; url: string }
 /**
- * `url`: the provider's page. `sdk`: the embedded form. If the order no longer waits for a payment, only `status` is
- * set.
+ * How the player can pay an order. `url`: the provider's page. `sdk`: parameters of the embedded form. If the order no
+ * longer waits for a payment, `status` is set instead.
  */
 export type PaymentStart = { url?: string; sdk?: Record<string, string>; status?: number; review?: string }
 
@@ -37,7 +37,10 @@ export const wireStatus = ({
   return status === 'failed' || status === 'expired' ? orderStatus.fail : orderStatus.pending
 }
 
-/** Parameters for the provider's SDK, under the names that the SDK uses. `ref` cannot be guessed. */
+/**
+ * For each provider with an embedded form: returns the parameters for the provider's SDK, under the names that the SDK
+ * uses. `ref` cannot be guessed.
+ */
 const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) => Record<string, string>>> = {
   airwallex: (order, ref) => ({
     intent_id: ref,
@@ -60,7 +63,7 @@ const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) =>
   }),
 }
 
-/** Returns null if the order is paid on the provider's page. */
+/** Returns the parameters for the provider's SDK, or null if the order is paid on the provider's page. */
 export const sessionOf = (order: Order, ref: string): Record<string, string> | null => {
   const embedded = channelOf(order.payway_id)?.embedded
   const isOnPage = !embedded || kindOf(order.payway_id, order.channel_id) === 'redirect'
@@ -68,7 +71,7 @@ export const sessionOf = (order: Order, ref: string): Record<string, string> | n
 }
 
 /**
- * Opens the order's payment if it is not open yet, for example because of a crash.
+ * Opens the order's payment, or returns the payment that is already open.
  * @throws ApiError if the payment link leads to a host that does not belong to the channel's providers [PAY-14]
  */
 export const startPayment = async (call: Call, order: Order): Promise<PaymentStart> => {
@@ -127,9 +130,9 @@ const storePayment = createStatement((db, value: ValueOf<{ billingNo: string; re
 )
 
 /**
- * Called if another request has also opened a payment, or the order has ended. Stores the new payment's reference, so
- * that money for the new payment can be matched. If the order ended unpaid, closes the new payment. Returns null if the
- * order ended unpaid or is paid.
+ * Handles an opened payment if another request has also opened a payment, or if the order has ended in the meantime.
+ * Stores the new payment's reference, so that money for the new payment can be matched. If the order ended unpaid,
+ * closes the new payment. Returns null if the order ended unpaid or is paid.
  */
 const openedMeanwhile = async (shop: ServerDeps, billingNo: string, opened: Opened): Promise<Opened | null> => {
   const order = await shop.db

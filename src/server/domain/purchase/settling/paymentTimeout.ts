@@ -2,10 +2,10 @@
 const paymentTimeoutMs = 30 * 60_000
 const day = 24 * 3_600_000
 /**
- * Time in ms between the payment and the first inquiry. This inquiry looks for refunds that the shop has not requested.
+ * Time in ms between the payment and the next inquiry. This inquiry looks for refunds that the shop has not requested.
  */
 export const firstRefundInquiry = day
-/** If an order is still unpaid this many ms after the end of its time to pay, it is flagged for an operator [I14]. */
+/** Time in ms after the end of the time to pay. An order that is still unpaid then is flagged for an operator [I14]. */
 export const stuckAfter = day
 
 /** Time in ms to pay a voucher, by payway and channel. Players pay vouchers days later, in a shop or at a bank. */

@@ -79,7 +79,7 @@ const applyOne = async (shop: Operated, { outcome, ...told }: KnownEvent, at: Da
 
 const isRefund = ({ outcome }: KnownEvent): boolean => outcome === 'refunded'
 
-/** Applies payments before refunds. */
+/** Applies a provider's events. Payments come before refunds, because a refund can only be booked after its payment. */
 export const applyEvents = async (shop: Operated, events: readonly KnownEvent[], at: Date): Promise<void> => {
   const paidFirst = [...events].sort((a, b) => Number(isRefund(a)) - Number(isRefund(b)))
   for (const event of paidFirst) await applyOne(shop, event, at)

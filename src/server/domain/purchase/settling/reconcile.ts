@@ -80,7 +80,10 @@ type Round = {
   signal?: AbortSignal | undefined
 }
 
-/** Errors are reported and do not affect other orders. Failed or skipped inquiries are repeated soon. */
+/**
+ * Asks the provider about all orders that `take` claims. Errors are reported and do not affect other orders. Failed or
+ * skipped inquiries are repeated soon.
+ */
 const reconcileAll = async (
   shop: ServerDeps,
   take: (limit: number) => Promise<Claimed[]>,
@@ -110,7 +113,10 @@ export const reconcileDue = (shop: ServerDeps, round?: Round): Promise<void> =>
 
 const before = (shop: ServerDeps, milliseconds: number) => new Date(shop.now().getTime() - milliseconds)
 
-/** Only orders whose last inquiry was before `inquiredBefore` are overdue. */
+/**
+ * Times that define overdue orders: the time to pay ended before `now`, and the last inquiry was before
+ * `inquiredBefore`.
+ */
 export type Overdue = { now: Date; inquiredBefore: Date }
 
 /** Returns the parameters of the query for the orders that are overdue now. */

@@ -10,8 +10,9 @@ type Source = 'refund' | 'webhook' | 'inquiry'
 /** A refund, with the source and the time of the report about the refund. */
 export type ReportedRefund = { given: Refund; source: Source; at: Date }
 /**
- * `flagged`: not booked, because the refund does not match the payment. `unstopped`: not booked yet, because a refund
- * of the whole payment requires that the delivery is stopped first.
+ * Result of booking a refund. `part` and `whole`: booked. `known`: was already booked. `flagged`: not booked, because
+ * the refund does not match the payment. `unstopped`: not booked yet, because a refund of the whole payment requires
+ * that the delivery is stopped first.
  */
 export type RefundResult = 'part' | 'whole' | 'known' | 'flagged' | 'unstopped'
 type Sums = { paid: number; refunded: number; parts: number }
@@ -73,7 +74,7 @@ const sumsOf = async (trx: Transaction<Database>, { billing_no }: Order, currenc
   return { paid: Number(sums?.paid), refunded: Number(sums?.refunded), parts: Number(sums?.parts) }
 }
 
-/** Stores the report of a refund, and returns the key of the event. */
+/** Stores the report of a refund, and returns the key of the stored report. */
 const receive = async (
   trx: Transaction<Database>,
   { billing_no }: Order,

@@ -32,7 +32,7 @@ export const reviewedOf = async (db: Kysely<Database>, orders: readonly Reviewed
   return new Set(flags.map(({ billing_no }) => billing_no))
 }
 
-/** Returns the order's number, or undefined if the order is under review. */
+/** Returns the number of an order that may be replaced, or undefined if the order is under review. */
 export const replaceable = async (db: Kysely<Database>, billingNo: string | undefined): Promise<string | undefined> => {
   if (billingNo === undefined) return undefined
   const reviewed = await reviewedOf(db, [{ billing_no: billingNo, status: 'pending' }])

@@ -54,7 +54,7 @@ const lockByNumber = createStatement((db, value: ValueOf<{ billingNo: string }>)
   locking(db, value('billingNo')).select(orderColumns),
 )
 
-/** The caller must have locked the order and its player. */
+/** Applies a provider's report to its order. The caller must have locked the order and its player. */
 export const settleOrder = async (
   trx: Transaction<Database>,
   order: Order,
@@ -83,6 +83,7 @@ export const settleOrder = async (
 }
 
 /**
+ * Stores a provider's report.
  * @returns the outcomes of the order's earlier reports, and whether its goods have a purchase limit; undefined for a
  * repeated report
  */
@@ -276,8 +277,8 @@ const bookPayment = createStatement((db, value: ValueOf<Booking>) => {
 })
 
 /**
- * Confirms a delivery only once [I4 I8]. If the statement had to wait for its locks, PostgreSQL checks the statement's
- * conditions again.
+ * Marks a delivery as accepted and its order as delivered, only once [I4 I8]. If parallel confirmations wait for the
+ * lock, PostgreSQL then checks the statement's conditions again.
  */
 export const confirmDelivery = async (
   db: Kysely<Database>,
@@ -314,7 +315,7 @@ const bookDelivery = createStatement((db, value: ValueOf<{ billingNo: string; ev
     .select('billing_no')
 })
 
-/** If `again` is true, reopens a closed flag, because something new has happened. */
+/** Flags an order for an operator. If `again` is true, reopens a closed flag, because something new has happened. */
 export const flag = (trx: Kysely<Database>, billingNo: string, kind: FlagKind, { again = false } = {}) =>
   trx
     .insertInto('order_flag')

@@ -8,8 +8,8 @@ import { creditOf, gameTimeout, tryAgainMs } from './outbox.ts'
 const [limit, atOnce] = [64, 16]
 
 /**
- * Claims due requests to take back goods. The interval is ten seconds, doubled with each request, at most an hour,
- * because no player is waiting.
+ * Claims due requests to take back goods, and stores the time of the next request. The interval is ten seconds, doubled
+ * with each request, at most an hour, because no player is waiting.
  * @returns the order numbers; no other server gets the same numbers
  */
 const claimTakeBacks = async (db: Kysely<Database>, at: Date, most: number): Promise<string[]> => {

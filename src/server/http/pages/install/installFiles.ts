@@ -17,8 +17,8 @@ const png = (shape: IconShape, size: number) => (brand: Brand) => ({
 })
 
 /**
- * Files that are generated from a brand's data. The service worker and the offline page's script are the same for all
- * brands.
+ * Functions that create a file from a brand's data, by path. The service worker and the offline page's script are not
+ * among them, because they are the same for all brands.
  */
 const made: Readonly<
   Record<string, (brand: Brand) => { type: string; body: string | Uint8Array<ArrayBuffer>; keep: string }>

@@ -1,4 +1,4 @@
-/** `imports` are keys of other entries. */
+/** A file of the built app. `imports` and `dynamicImports` contain the manifest's keys of other chunks. */
 type BuiltChunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
 export type BuildManifest = Readonly<Record<string, BuiltChunk>>
 

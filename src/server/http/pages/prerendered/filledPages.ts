@@ -10,7 +10,7 @@ export type FilledPage = {
   assets: PageAssets | null
   policy: string
   send: ReturnType<typeof packed>
-  /** Stored responses, by those properties of a request that change the headers. */
+  /** Stored responses. The key contains those properties of a request that change the headers. */
   sent: Map<string, { status: number; headers: PlainHeaders }>
 }
 /** Cache key of a page. Each field has few possible values, so that requests cannot fill the cache. */
@@ -22,8 +22,8 @@ type PageKey = { brand: string; language: string; host: string; script: string |
 const mostUnrendered = 200
 
 /**
- * Creates the cache of filled pages. A filled page is cached as long as its prerendered page. A page that is not
- * prerendered is the same for all paths.
+ * Creates the cache of filled pages. The cache keeps a filled page while the prerendered page that it contains is
+ * cached. Without a prerendered page, one filled page serves all paths.
  */
 export const createFilledPages = () => {
   const rendered = new WeakMap<RenderedPage, Map<string, FilledPage>>()

@@ -3,11 +3,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 /**
- * Minimum length of a text that is compressed again in the background, for up to a second of processor time:
- * prerendered pages and a list of ten thousand servers exceed this length.
+ * Minimum length in characters of a long text, such as a prerendered page or a list of ten thousand servers. A long
+ * text is compressed quickly at first, then again in the background, which takes up to a second of processor time.
  */
 const long = 100_000
-/** Brotli quality for other texts. Takes a few milliseconds; the result is an eighth smaller than with gzip. */
+/**
+ * Brotli quality for texts that are not long. Compression takes a few milliseconds; the result is an eighth smaller
+ * than with gzip.
+ */
 const usual = 7
 /** Brotli quality for a long text until its second compression is finished. */
 const quick = 5
@@ -16,7 +19,7 @@ const quick = 5
  * as long.
  */
 const best = 11
-/** Brotli's input block as a power of two: 16 MB. Every text then fits into one block. */
+/** Size of Brotli's input block as a power of two: 16 MB. Every text then fits into one block. */
 const wholeText = 24
 const brotliOf = (text: string, quality: number) =>
   brotli(text, {

@@ -3,13 +3,14 @@ import { plainTheme } from '../../../../../brands/theme.ts'
 import type { Language } from '../../../../contract/codes.ts'
 import { headingScripts } from './themeCss.ts'
 
-/** Fonts with letters that the device's own fonts may lack [LOC-06]. */
+/** For each of these languages, the font with letters that the device's own fonts may lack [LOC-06]. */
 const languageLetters: Partial<Readonly<Record<Language, string>>> = { ar: 'Cairo Arabic', th: 'Noto Thai' }
 const scriptOf: Partial<Readonly<Record<Language, string>>> = headingScripts
 
 /**
- * Preloads fonts, for pages whose URL contains a token. If only an inline style names a font, browsers send the page's
- * full URL as the referrer of the font's request, even against the page's policy. Preloads send no referrer [LGN-15].
+ * Returns a Link header that preloads fonts, for pages whose URL contains a token. Without preloads, browsers send the
+ * page's full URL as the referrer when an inline style requests a font, even against the page's policy. Preloads send
+ * no referrer [LGN-15].
  */
 export const preloadLetters = (
   css: string,

@@ -9,7 +9,7 @@ import type { PageAssets } from '../page.ts'
 import { createRecentlyUsed } from '../recentlyUsed.ts'
 import { type BuildManifest, withImports } from './buildManifest.ts'
 
-/** See `src/app/prerender.tsx`. */
+/** Request for a prerendered page; see `src/app/prerender.tsx`. */
 export type PrerenderPageRequest = {
   brand: Brand
   language: Language
@@ -37,8 +37,8 @@ const renderedPaths = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame'
 const isRendered = (path: string): boolean => renderedPaths.has(path)
 
 /**
- * Keeps only known values of parameters that change the page. Each other value would add a cache entry for the same
- * page.
+ * Returns the query of a page's URL with only those parameters that change the page, and only with known values.
+ * Unknown values would add cache entries for the same page.
  * @returns the remaining query, or null if the link names an unknown game; the browser then shows the list of games
  */
 const tellingIn = ({ searchParams }: URL, brand: Brand): string | null => {
@@ -53,7 +53,7 @@ const tellingIn = ({ searchParams }: URL, brand: Brand): string | null => {
   return telling.toString()
 }
 
-/** Returns the platform, on which the page depends (see `src/ports/platform.ts`). */
+/** Returns the platform of a browser, because the page differs between platforms (see `src/ports/platform.ts`). */
 const deviceOf = (userAgent: string): string => {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'iPhone'
   return userAgent.includes('Android') ? 'Android' : ''
@@ -61,10 +61,10 @@ const deviceOf = (userAgent: string): string => {
 
 export type PrerenderedPagesSettings = {
   render: PrerenderPage | null
-  /** Answers API calls of the page. */
+  /** Answers an API call that the page makes while it is rendered. */
   answer(request: Request): Response | Promise<Response>
   now(): number
-  /** If it returns false, the browser renders the page. */
+  /** Returns whether the server may render a page now. If not, the browser renders the page. */
   mayRender?(): boolean
   onRendered?(seconds: number): void
 }
@@ -122,8 +122,8 @@ export const createPageAssets = (appDir: string) => {
   }
   const read = async (all: BuildManifest, language: Language, layout: string): Promise<PageAssets> => {
     const entry = all['index.html']
-    // the page preloads the chunks that every page loads later, the chunk of the layout, and the chunk of the
-    // language's texts
+    // chunks to preload: those that every page loads later, the chunk of the layout, and the chunk of the language's
+    // texts
     const keys = [
       'index.html',
       ...(entry?.dynamicImports ?? []),

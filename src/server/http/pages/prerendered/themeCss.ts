@@ -16,8 +16,8 @@ const drawing = (box: string, path: string) =>
     .replace(/%(?:20|2C|3A|2F|3D)/g, decodeURIComponent)}")`
 
 /**
- * Subsets of heading fonts that these languages need in addition to the western European letters. A font file's name
- * contains the name of its subset.
+ * For each of these languages, the subset of a heading font that it needs in addition to the western European letters.
+ * A font file's name contains the name of its subset.
  */
 export const headingScripts = { ru: 'cyrillic', pl: 'latin-ext', tr: 'latin-ext', vi: 'vietnamese' } as const
 
@@ -59,7 +59,10 @@ export const themeCss = ({ theme = plainTheme, languages }: Pick<Brand, 'theme' 
   ].join('')
 }
 
-/** Returns the theme's attributes of the page, which src/ui/styles/theme.css and the views' style sheets use. */
+/**
+ * Returns the HTML attributes that describe the brand's theme. src/ui/styles/theme.css and the views' style sheets use
+ * these attributes.
+ */
 export const themeAttributes = ({ theme = plainTheme }: Pick<Brand, 'theme'>): string =>
   (['corners', 'density', 'surface', 'scheme', 'bar', 'hero'] as const)
     .filter((name) => theme[name] !== plainTheme[name])

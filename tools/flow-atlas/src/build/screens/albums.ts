@@ -16,7 +16,7 @@ export const readAlbums = (folder: string): Album[] => {
     .sort((a, b) => a.width - b.width)
 }
 
-/** Omits pictures of states that no longer exist. */
+/** Returns the pictures of all albums, except pictures of states that no longer exist. */
 export const screensOf = (albums: readonly Album[], isKnown: (flow: string, state: string) => boolean): Screen[] =>
   albums.flatMap(({ place, language, width, shots }) =>
     shots
@@ -24,7 +24,7 @@ export const screensOf = (albums: readonly Album[], isKnown: (flow: string, stat
       .map(({ flow, state, image }) => ({ flow, state, place, language, width, image })),
   )
 
-/** A series is one part of the app in one language and width. */
+/** Returns the films of all journeys: one film per journey and series (part of the app, language and width). */
 export const filmsOf = (albums: readonly Album[]): JourneyFilm[] =>
   albums.flatMap((album) =>
     Object.entries(album.films ?? {}).map(([journey, frames]) => ({ journey, series: seriesName(album), frames })),

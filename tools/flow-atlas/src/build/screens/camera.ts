@@ -6,7 +6,7 @@ export type Pictures = { keep(picture: Buffer): string }
 
 export type Shot = { flow: string; state: string; image: string; texts: readonly string[] }
 type How = {
-  /** Whether a popup message covers the page. The message may not belong to the pictured state. */
+  /** Whether a popup message covers the page. The message can belong to another state than the pictured state. */
   isTold: boolean
   /** Whether a part of the page, perhaps the pictured state, is still loading. */
   isComing: boolean
@@ -28,12 +28,13 @@ export type Camera = {
 /** Returns the rank of a picture; 0 is the best rank. */
 const rankOf = ({ isTold, isAimed }: Omit<How, 'isComing'>) => (isAimed ? 0 : 2) + (isTold ? 1 : 0)
 
-/** Compares pictures of the same state on the same page. */
+/** Returns true if picture `now` is better than picture `known`, which shows the same state on the same page. */
 export const isBetter = (now: How, known: How): boolean =>
   rankOf(now) < rankOf(known) || (rankOf(now) === rankOf(known) && known.isComing && !now.isComing)
 
 /**
- * Loading parts do not lower the rank: otherwise an unrelated page that has loaded would replace every loading state.
+ * Returns the best picture of each state. Ignores whether parts are still loading: otherwise, the picture of an
+ * unrelated loaded page would replace the picture of a loading state.
  */
 export const bestShots = (taken: readonly Taken[]): Shot[] => {
   const best = new Map<string, Taken>()
@@ -109,7 +110,7 @@ export const createCamera = (page: Page, pictures: Pictures, messageState: strin
   }
   return {
     look: () => {
-      // a screenshot during a navigation fails
+      // ignores errors, because a screenshot fails during a navigation
       turn = turn.then(take).catch(() => {})
       return turn
     },

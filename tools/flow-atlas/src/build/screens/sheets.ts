@@ -9,7 +9,9 @@ import type { TextVersion } from '../texts/version.ts'
 
 type Offered = { name: CriterionName; title: string }
 
-/** Criteria ordered by their number of paths. The page shows these titles instead of the criteria's technical names. */
+/**
+ * The criteria whose paths a page lists, ordered by the number of paths. A page shows `title`, not the technical name.
+ */
 const offered: readonly Offered[] = [
   { name: 'states', title: 'A path into every state' },
   { name: 'transitions', title: 'A path through every transition' },

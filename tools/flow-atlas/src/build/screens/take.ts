@@ -19,7 +19,7 @@ type Capture = { place: Place; width: number; port: number; browser: Browser; so
 
 const heights: Readonly<Record<number, number>> = { 390: 844, 1280: 800 }
 
-/** If the scene fails, the pictures taken before the failure are kept. */
+/** Plays a scene and takes its pictures. If the scene fails, the pictures taken before the failure are kept. */
 const playScene = async (
   { name, play }: Scene,
   pictures: Pictures,
@@ -47,7 +47,7 @@ const playScene = async (
   return { name, shots: camera.shots(), frames: camera.frames(), missed }
 }
 
-/** Plays two scenes at a time. Keeps the best picture of each state. */
+/** Takes the pictures of all scenes, two scenes at a time. Keeps the best picture of each state. */
 const capture = async (each: Capture, folder: string) => {
   const pictures = each.source.createPictures(folder)
   const wanted = each.place.scenes.filter(({ from = 0 }) => from <= each.width)
@@ -59,7 +59,7 @@ const capture = async (each: Capture, folder: string) => {
   }
 }
 
-/** Returns lines for the terminal. */
+/** Takes the pictures of one album and writes them into its folder. Returns lines for the terminal. */
 const fillAlbum = async (each: Capture, folder: string, app: string | null) => {
   const { place, width } = each
   const start = performance.now()
@@ -86,7 +86,7 @@ const fillAlbum = async (each: Capture, folder: string, app: string | null) => {
   return [`${name.padEnd(24)} ${shots.length} states, ${seconds} s`, ...missed.map((line) => `  ✗ ${line}`)]
 }
 
-/** Writes each album into `<folder>/<place>-<language>-<width>` with an `album.json` [FLW-05]. */
+/** Takes the pictures. Writes each album into `<folder>/<place>-<language>-<width>` with an `album.json` [FLW-05]. */
 export const takeScreens = async ({ places, widths, folder, source, appSource }: Task): Promise<void> => {
   // the digest is computed before the app is built, because the pictures do not show later changes of the files
   const app = sourceDigest(appSource)

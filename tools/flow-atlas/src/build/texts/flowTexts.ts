@@ -17,7 +17,7 @@ const englishTexts = ({ catalogs }: TextVersion) => Object.values(catalogs.en ??
 const textsByFlow = (version: TextVersion) =>
   englishTexts(version).flatMap((text) => placesOf(text, version).map((flow) => ({ flow, text })))
 
-/** Texts of the views. `state` is set only if the configuration lists the states that show the text. */
+/** Returns the texts of the views. `state` is set only if the configuration lists the states that show the text. */
 export const viewTexts = (version: TextVersion): ScreenText[] =>
   textsByFlow(version).flatMap(({ flow, text }): ScreenText[] => {
     const known = version.source.states.find((each) => each.text === text && each.flow === flow)
@@ -37,7 +37,7 @@ const wordsByEnglish = ({ source, catalogs }: TextVersion): ReadonlyMap<string, 
   return found
 }
 
-/** Texts of each flow's chart and screens in every language. */
+/** The returned function returns the texts of a flow's chart and of its screens, in every language. */
 export const flowTexts = (
   version: TextVersion,
   saidBy: (flow: string) => readonly string[],

@@ -9,7 +9,7 @@ export const keysOf = ({ source, views }: Pick<TextVersion, 'source' | 'views'>)
     ),
   )
 
-/** Returns the root flow only if the file imports no other flow's chart. */
+/** Returns the flows whose charts the file imports; the root flow only if the file imports no other flow's chart. */
 export const chartsIn = (code: string, rootFlow: string): readonly string[] => {
   const all = [...new Set([...code.matchAll(/machines\/(\w+)\/\1\./g)].map(([, name = '']) => name))]
   return all.length > 1 ? all.filter((name) => name !== rootFlow) : all
@@ -26,7 +26,7 @@ const listsByKey = (entries: Iterable<readonly [string, string]>) => {
 
 type Index = {
   users: ReadonlyMap<string, readonly string[]>
-  /** Files by the text that they show, with `{}` as placeholders. */
+  /** Files that show a text, by the text with `{}` as placeholders. */
   files: ReadonlyMap<string, readonly string[]>
 }
 
@@ -68,7 +68,10 @@ export const flowsOfFile = (file: string, version: TextVersion): readonly string
   return []
 }
 
-/** Like `flowsOfFile`, but falls back to the flow that the configuration names, then to the root flow. */
+/**
+ * Returns the flows of a file, as `flowsOfFile` does. If there are none, returns the flow that the configuration names
+ * for the file or, without one, the root flow.
+ */
 export const placesOfFile = (file: string, version: TextVersion): readonly string[] => {
   const flows = flowsOfFile(file, version)
   const { outside, rootFlow } = version.source

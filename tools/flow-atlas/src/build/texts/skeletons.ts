@@ -1,4 +1,4 @@
-/** Form of a text that is equal in catalog and code: each placeholder is `{}`, and all plural forms are included. */
+/** A text in the form in which catalog and code agree: each placeholder is `{}`, and all plural forms are included. */
 type Skeleton = string
 
 /**

@@ -1,6 +1,8 @@
 import type { ExploredFlow } from '../sheet.ts'
 
-/** `begins` is the start of a flow, `leaves` means leaving the page. */
+/**
+ * How often users took a transition. `event` is `begins` for the start of a flow, and `leaves` if users left the page.
+ */
 export type CountedTransition = { flow: string; from: string; event: string; to: string; count: number }
 
 /** How often users entered each state, left the page there, and took each transition. */
@@ -25,7 +27,7 @@ const enteredBy = ({ states }: Drawn, state: number): number[] => {
   return [state, ...entered.flatMap((each) => enteredBy({ chart: '', states, transitions: [] }, each))]
 }
 
-/** Returns null if the flow has no counts. */
+/** Returns the counts of a flow's states and transitions, or null if the flow has no counts. */
 export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): Counted | null => {
   const own = counts.filter(({ flow }) => flow === sheet.chart)
   if (own.length === 0) return null
@@ -36,8 +38,8 @@ export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): C
     const [source, target] = [indexOf.get(from), indexOf.get(to)]
     if (event === 'leaves' && source !== undefined) left[source] = (left[source] ?? 0) + count
     if (target === undefined) continue
-    // the start of a flow has a separate count for each initial state, so only other transitions add the initial
-    // substates
+    // at the start of a flow, each initial state has its own count; any other transition also counts for the initial
+    // substates that it enters
     for (const state of event === 'begins' ? [target] : enteredBy(sheet, target))
       came[state] = (came[state] ?? 0) + count
   }
@@ -62,6 +64,9 @@ export const takenBy = ({ transitions, shared = [] }: Counted, own: readonly num
   return [...firsts].reduce((sum, each) => sum + (transitions[each] ?? 0), 0)
 }
 
-/** Like `12.5 %`; a dash if the part exceeds the total, because some visits were not counted when they began. */
+/**
+ * Formats a share, for example as `12.5 %`; as a dash if the part exceeds the total, because some visits were not
+ * counted when they began.
+ */
 export const shareWords = (part: number, all: number): string =>
   all === 0 || part > all ? '–' : `${Math.round((part / all) * 1000) / 10} %`

@@ -1,6 +1,6 @@
 import type { Scene } from './story.ts'
 
-/** Active states as `flow/state`, with a picture of the app. */
+/** A picture of the app, with the active states as `flow/state`. */
 export type Frame = { states: readonly string[]; image: string }
 
 /**

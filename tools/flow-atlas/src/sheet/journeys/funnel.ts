@@ -3,18 +3,24 @@ import { type CountedTransition, countedOf } from './counted.ts'
 import type { Scene } from './story.ts'
 
 /**
- * `count`: how often users took the step to the scene. `share`: maximum share of visits that reached the scene. If the
- * count exceeds an earlier count (`isMore`), the share stays the same, because steps may be repeated or belong to other
- * paths. Null before the first counted scene, or if a step has no count of its own.
+ * How users proceed from scene to scene. `count`: how often users took the step to the scene. `share`: maximum share of
+ * visits that reached the scene. If the count exceeds an earlier count (`isMore`), the share stays the same, because
+ * steps may be repeated or belong to other paths. Null before the first counted scene, or if a step has no count of its
+ * own.
  */
 export type Funnel = readonly ({ count: number; share: number; isMore: boolean } | null)[]
 
 type Step = Pick<Scene, 'flow' | 'state' | 'taken'>
 
-/** The returned function returns null without usage counts. */
+/**
+ * The returned function computes how users proceed through the scenes of a journey; it returns null without usage
+ * counts.
+ */
 export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly CountedTransition[]) => {
   const counted = new Map(sheets.map((sheet) => [sheet.name, { sheet, own: countedOf(sheet, counts) }]))
-  /** Visits whose first count is in this state: they began here, or were already here when counting began. */
+  /**
+   * Number of visits that were first counted in this state: they began here, or were already here when counting began.
+   */
   const began = ({ flow, state }: Step) => {
     const chart = counted.get(flow)?.sheet.chart
     return counts
@@ -25,13 +31,13 @@ export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly Coun
     const { transitions = [], shared = [] } = counted.get(flow)?.own ?? {}
     if (taken === null || taken.length === 0) return 0
     const least = Math.min(...taken.map((each) => transitions[each] ?? 0))
-    // a shared count includes users of the other transitions
+    // true if the transition has its own count: a shared count includes users of other transitions
     const isApart = (at: number) => !shared.some((all) => all.includes(at))
     return least === 0 || taken.some((each) => isApart(each) && transitions[each] === least) ? least : null
   }
   return (scenes: readonly Step[]): Funnel | null => {
     const came = scenes.map((scene, at) => {
-      // visits whose first count is in a later state of this flow have passed this state too
+      // visits that were first counted in a later state of this flow have passed this state too
       const opening = openingFrom(scenes, at)
       const step = stepped(scene)
       return step === null ? null : step + opening.reduce((sum, each) => sum + began(each), 0)
@@ -50,8 +56,8 @@ export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly Coun
 }
 
 /**
- * Returns the scenes of a flow until another flow follows or the flow starts again. Returns an empty list if the
- * journey has left the flow since the flow's start.
+ * Returns the scenes from index `at` until another flow follows or the flow starts again. Returns an empty list if the
+ * journey has left the flow between the flow's start and `at`.
  */
 const openingFrom = (scenes: readonly Step[], at: number): readonly Step[] => {
   const { flow } = scenes[at] ?? {}

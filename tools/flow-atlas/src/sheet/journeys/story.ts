@@ -2,13 +2,16 @@ import type { ExploredFlow, OutcomeSheet } from '../sheet.ts'
 import { placesAlong } from '../ways/board.ts'
 import { capital } from '../words.ts'
 
-/** Steps of one flow. Begins at the flow's start (`input`), or where the flow's previous slice ended. */
+/**
+ * A part of a journey: steps of one flow. Begins at the flow's start (`input`), or where the flow's previous slice
+ * ended.
+ */
 export type Slice = { flow: string; input?: string; steps: readonly string[] }
 
 /** A user's way through several flows, from the first page to the user's goal. */
 export type Journey = { name: string; title: string; about: string; slices: readonly Slice[] }
 
-/** A state, with the events that led to it. */
+/** A scene of a journey: a state, with the events that led to it. */
 export type Scene = {
   flow: string
   title: string
@@ -26,7 +29,7 @@ export const isByPerson = ({ actor }: ExploredFlow, { cause, sentence }: Outcome
 export const personSteps = (scenes: readonly Scene[]): number =>
   scenes.reduce((sum, { events }) => sum + events.filter(({ isPerson }) => isPerson).length, 0)
 
-/** Indices of the start input and of the outcomes. */
+/** A walk: the index of its start input, and the indices of its outcomes. */
 export type Walked = { input: number; steps: number[] }
 
 const walkedWith = (sheet: ExploredFlow, { input, steps }: Slice, before: Walked | undefined): Walked => {
@@ -38,7 +41,10 @@ const walkedWith = (sheet: ExploredFlow, { input, steps }: Slice, before: Walked
   return { input: start, steps: [...(input === undefined ? (before?.steps ?? []) : []), ...found] }
 }
 
-/** @throws Error if a chart cannot take a step of the journey */
+/**
+ * Returns the scenes of a journey.
+ * @throws Error if a chart cannot take a step of the journey
+ */
 export const storyOf = ({ slices }: Journey, sheets: readonly ExploredFlow[]): Scene[] => {
   const walks = new Map<string, Walked>()
   const scenes: Scene[] = []

@@ -80,7 +80,9 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
   }
 }
 
-/** Returns the first node and the node after each step. The list ends before the first impossible step. */
+/**
+ * Returns the nodes along a path: the first node and the node after each step. Stops before the first impossible step.
+ */
 export const placesAlong = (
   board: BoardSheet,
   { input, steps }: { input: number; steps: readonly number[] },

@@ -2,12 +2,12 @@ import type { BoardSheet, ExploredFlow } from '../sheet.ts'
 import { numbering } from './board.ts'
 
 /**
- * Board in a short form: nodes share lists of states and moves. `targets` lists each move's next node in base 36; empty
- * if the move stays.
+ * A board in a short form: nodes share lists of states and lists of moves. `targets` lists the next node of each move
+ * in base 36; empty if the move leads back to the same node.
  */
 type PackedBoard = {
   states: readonly (readonly number[])[]
-  /** Alternating indices: outcome, move, outcome, move. */
+  /** Lists of outcomes and their moves, as alternating indices: outcome, move, outcome, move. */
   ways: readonly (readonly number[])[]
   places: readonly (readonly [states: number, ways: number, targets: string])[]
   moves: BoardSheet['moves']
@@ -15,7 +15,7 @@ type PackedBoard = {
   startMoves?: readonly number[]
 }
 
-/** A sheet without paths, which the page loads separately. */
+/** A sheet in a short form and without its paths, because the page loads the paths separately. */
 export type PackedSheet = Omit<ExploredFlow, 'board' | 'criteria'> & {
   board: PackedBoard
   criteria: readonly { name: string; about: string; isAll: boolean }[]
@@ -57,7 +57,7 @@ export const packSheet = ({ board, criteria, ...rest }: ExploredFlow): PackedShe
   criteria: criteria.map(({ name, about, isAll }) => ({ name, about, isAll })),
 })
 
-/** Returns a sheet without paths. */
+/** Expands a packed sheet. The result has no paths. */
 export const unpackSheet = ({ board, criteria, ...rest }: PackedSheet): ExploredFlow => ({
   ...rest,
   board: unpackBoard(board),

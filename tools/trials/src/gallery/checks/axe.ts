@@ -19,7 +19,7 @@ const parts = { screen: 'dialog[open]', print: 'body > article' }
 
 declare global {
   interface Window {
-    /** Playwright's `AxeBuilder` leaves the object of axe in the document. */
+    /** The library axe, which Playwright's `AxeBuilder` leaves in the document. */
     axe?: { run(context: object, options: Options): Promise<{ violations: Violations }> }
   }
 }
@@ -40,7 +40,7 @@ const runThere = async ([options, part]: readonly [Options, string | null]): Pro
 
 /**
  * Finds violations in the page, or only in the element `part`. Injects axe once per document, because injecting takes
- * most of the time. Axe's legacy mode needs no second page.
+ * most of the time. Uses axe's legacy mode, which needs no second page.
  */
 export const violationsIn = async (page: Page, options: Options, part: string | null = null): Promise<Violations> => {
   const found = await page.evaluate(runThere, [options, part] as const)

@@ -1,6 +1,6 @@
 import type { Size } from '../looks.ts'
 
-/** `opening`: the screen could not be opened. */
+/** Kinds of failures. `opening`: the screen could not be opened. */
 const kinds = [
   'overflow',
   'translation',
@@ -33,7 +33,7 @@ export type Report = {
   direction: string
   /** Elements whose content is too wide, and the excess width in px. The page itself may be such an element. */
   sideways: readonly { element: string; pixels: number }[]
-  /** Texts that overflow the elements' boxes. */
+  /** Texts that overflow the boxes of their elements. */
   misfits: readonly { element: string; what: string }[]
   /** Elements without an accessible name. */
   nameless: readonly string[]
@@ -43,7 +43,7 @@ export type Report = {
 
 export type Wanted = { language: string; direction: 'ltr' | 'rtl' }
 
-/** `wanted` is the expected language and direction. */
+/** Returns the failures in the report of a screen, such as a language or direction other than expected. */
 export const failuresOf = (
   report: Report,
   { language, direction: wanted }: Wanted,
@@ -70,7 +70,7 @@ export const failure = (kind: Kind, element: string, what: string): Failure => (
 
 export type Finding = Failure & { screen: string; shots: readonly Shot[] }
 
-/** Returns the findings in the order of `kinds`. */
+/** Returns the findings: each is a failure with all pictures that show it. They are in the order of `kinds`. */
 export const findingsOf = (shots: readonly Shot[]): Finding[] => {
   const found = new Map<string, Failure & { screen: string; shots: Shot[] }>()
   for (const shot of shots) {
@@ -86,7 +86,10 @@ export const findingsOf = (shots: readonly Shot[]): Finding[] => {
 
 const distinct = (values: readonly (string | number)[]) => [...new Set(values)]
 
-/** Returns the failure and the screen, then every place, language, size and colour scheme of the failure. */
+/**
+ * Describes a finding: the failure and its screen, then every place, language, size and colour scheme in which it
+ * occurs.
+ */
 export const lineOf = ({ kind, element, what, screen, shots }: Finding): string => {
   const targets = new Map<string, Set<string>>()
   for (const { place, language } of shots) targets.set(place, (targets.get(place) ?? new Set<string>()).add(language))

@@ -5,11 +5,11 @@ export type Shape = {
   /** The text if the variant contains no values; otherwise null. */
   exact: string | null
   pattern: RegExp
-  /** Number of letters without inserted values. */
+  /** Number of letters outside the inserted values. */
   letters: number
 }
 
-/** Null stands for an inserted value. */
+/** Parts of one variant of a message; null stands for an inserted value. */
 type Variant = readonly (string | null)[]
 
 /** Returns one variant per combination of plural and select choices. */

@@ -1,6 +1,6 @@
 import { type Failure, failure } from './findings.ts'
 
-/** The browser's score, and the element that moved. */
+/** A layout shift: the browser's score, and the element that moved. */
 export type Shift = { value: number; element: string }
 
 /** Maximum sum of scores while a page loads. */
@@ -8,7 +8,10 @@ export const mostShift = 0.01
 
 export const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { value }) => sum + value, 0)
 
-/** Names the total score and the element that moved most. */
+/**
+ * Returns a failure if the layout has shifted too much. The failure names the total score and the element that moved
+ * most.
+ */
 export const shiftFailures = (shifts: readonly Shift[]): Failure[] => {
   const total = sumOf(shifts)
   const most = [...shifts].sort((a, b) => b.value - a.value)[0]

@@ -1,9 +1,9 @@
 import { type Shape, shapesOf } from './icu.ts'
 
-/** `translation` is empty if missing. */
+/** A text in the catalog of a language. `translation` is empty if it is missing. */
 export type Entry = { id: string; english: string; translation: string }
 
-/** Minimum number of letters, without inserted values, by which a text with inserted values is recognised. */
+/** A message with inserted values is recognised in a text only if it has at least this number of other letters. */
 const enough = 2
 
 const matcherOf = (messages: readonly string[]) => {
@@ -13,7 +13,10 @@ const matcherOf = (messages: readonly string[]) => {
   return (text: string) => exact.has(text) || open.some(({ pattern }) => pattern.test(text))
 }
 
-/** Returns ids that Lingui has generated. Six lower-case letters are another kind of identifier. */
+/**
+ * Returns the ids that Lingui has generated for texts in the code. Skips six lower-case letters, which are another kind
+ * of identifier.
+ */
 export const namesIn = (code: string): string[] =>
   [...code.matchAll(/\bid: ?(["'`])(?![a-z]{6}\1)([\w+/-]{6})\1/g)].map(([, , name = '']) => name)
 
@@ -21,7 +24,8 @@ const keyLike = /^[a-z]+\d*(?:_[a-z\d]+)+$/
 const unfilled = /\{[\w.]*\}|\[object \w+\]|^(?:undefined|null|NaN)$/
 
 /**
- * Returns a problem or null: an English text although a translation exists, an id, or a missing value.
+ * Creates a function that returns the problem of a text, or null. Problems are an English text although a translation
+ * exists, an id, and a missing value.
  * @param names ids of the app's texts, including those without a catalog entry
  */
 export const createTextCheck = (

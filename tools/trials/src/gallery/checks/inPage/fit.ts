@@ -2,7 +2,7 @@ import { controls, describe, headings, squeezed } from './elements.ts'
 
 type Tell = (element: Element, what: string) => void
 
-/** Collects misfits without duplicates. */
+/** Collects the texts that do not fit their elements, without duplicates. */
 export const createMisfits = () => {
   const found = new Map<string, { element: string; what: string }>()
   return {

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** The Layout Instability API, which TypeScript's own library does not declare. */
+/** An entry of the Layout Instability API, which TypeScript's own library does not declare. */
 type LayoutShift = PerformanceEntry & {
   value: number
   hadRecentInput: boolean

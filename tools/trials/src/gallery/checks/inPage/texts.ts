@@ -14,7 +14,7 @@ export const createTexts = () => {
   }
 }
 
-/** Passes on each whole text, then each rendered line of the text. */
+/** Calls `add` with each whole text, and `line` with each rendered line of the text. */
 export const readTexts = (
   top: HTMLElement,
   add: (text: string | null, element: Element) => void,
