@@ -1,21 +1,24 @@
+import { readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Database } from '../schema.gen.ts'
-import { catalogue } from './baseline/catalogue.ts'
-import { limits } from './baseline/limits.ts'
-import { operations } from './baseline/operations.ts'
-import { orders } from './baseline/orders.ts'
-import { payments } from './baseline/payments.ts'
-import { players } from './baseline/players.ts'
-import { refunds } from './baseline/refunds.ts'
-import { rewards } from './baseline/rewards.ts'
-import { simulated } from './baseline/simulated.ts'
-import { traffic } from './baseline/traffic.ts'
 
-const schema = [players, catalogue, orders, limits, payments, refunds, rewards, operations, traffic, simulated]
+/** Files of the folder `baseline`, in the order in which their tables refer to each other. */
+const schema = [
+  'players',
+  'catalogue',
+  'orders',
+  'limits',
+  'payments',
+  'refunds',
+  'rewards',
+  'operations',
+  'traffic',
+  'simulated',
+].map((name) => readFileSync(new URL(`baseline/${name}.sql`, import.meta.url), 'utf8'))
 
-const step = (...texts: string[]): Migration => ({
-  up: async (db: Kysely<Database>) => void (await sql.raw(texts.join('')).execute(db)),
+const step = (text: string): Migration => ({
+  up: async (db: Kysely<Database>) => void (await sql.raw(text).execute(db)),
 })
 
 /** Name of the migration that creates the whole schema in a new database. */
@@ -23,7 +26,7 @@ export const baseline = '118_baseline'
 
 /** Migrations are applied in the order of their names, and require PostgreSQL 15 or later. */
 export const migrations: Record<string, Migration> = {
-  [baseline]: step(...schema),
+  [baseline]: step(schema.join('\n')),
   '119_banners_of_groups': step(`
 alter table banner add experiment text, add experiment_group text;
 comment on column banner.experiment is 'Key of an experiment. Only logged-in players of the group experiment_group see the banner; null: everybody.';

@@ -42,4 +42,5 @@ it('prints what changed between two versions of a chart, in words', () => {
   expect(stdout).toContain('- `~` delay “lit”: 8 s – before: 4 s (`lit --after: 8000--> dark`)')
   expect(run('diff', 'old.js', 'old.js')).toMatchObject({ status: 0, stdout: expect.stringContaining('are the same') })
   expect(run('diff', 'old.js')).toMatchObject({ status: 2, stderr: expect.stringContaining('needs two charts') })
+  expect(run('diff', '.', 'lamp.js')).toMatchObject({ status: 2, stderr: '. is a folder. Name the file of a chart\n' })
 })

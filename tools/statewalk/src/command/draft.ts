@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
@@ -71,6 +71,8 @@ export const draftFor = async (machineFile: string, command: string, isForced = 
 export const chartNamed = async (named: string) => {
   const [said = '', wanted] = named.split(/(?<=.)#/)
   const file = resolve(said)
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`${said} is a folder. Name the file of a chart`)
   const address = existsSync(file) ? pathToFileURL(file).href : addressOf(said)
   return { file, ...(await chartIn(address, said, wanted)) }
 }

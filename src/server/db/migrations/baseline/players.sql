@@ -1,4 +1,3 @@
-export const players = `
 -- Functions for triggers that forbid changes of rows. The erasure of a player may still replace role names and ids
 -- in some of these rows [OPS-12]: the erasing transaction sets the variable shop.erasing. Amounts, dates and
 -- references remain immutable.
@@ -64,4 +63,3 @@ create table segment_account (
   segment text not null check (segment ~ '^[a-z0-9-]{1,32}$'), suid text not null,
   primary key (suid, segment));
 comment on column segment_account.suid is 'Number of the player''s account in the game.';
-`

@@ -1,6 +1,3 @@
-import { refusedInMaintenance } from '../../values.ts'
-
-export const orders = `
 -- Orders and their flags. An order's contents never change, and its status changes only in the listed ways. Triggers
 -- set the times at which an unpaid order expires and at which the server first asks the provider about it.
 
@@ -181,9 +178,8 @@ begin
   if exists (
     select from maintenance m where m.brand = new.brand and m.starts_at <= new.created_at and m.ends_at > new.created_at
       and (m.game is null or m.game = (select g.logo from game g where g.client_id = new.client_id)))
-  then raise exception '${refusedInMaintenance}'; end if;
+  then raise exception 'no orders are taken during maintenance'; end if;
   return new;
 end $$;
 create trigger order_refused_in_maintenance before insert on orders for each row
   execute function order_refused_in_maintenance();
-`

@@ -1,4 +1,3 @@
-export const simulated = `
 create table sandbox_payment (
   ref text primary key, billing_no text not null unique, amount integer not null, currency text not null,
   merchant text not null, goods text not null, lang text not null, return_url text not null,
@@ -29,4 +28,3 @@ comment on table sandbox_credit is 'Goods that the simulated game server has cre
 
 create table sandbox_check (
   ref text primary key, return_url text not null, lang text not null, created_at timestamptz not null default now());
-`

@@ -1,4 +1,3 @@
-export const catalogue = `
 -- Games, servers, goods, prices and payment methods. Operators apply catalogues as files; the newest catalogue is in
 -- force.
 
@@ -129,4 +128,3 @@ create table starting_coupon (
   state text not null check (state in ('claim', 'avail', 'lock')), days integer, used_days integer);
 comment on column starting_coupon.days is 'Days after the player''s first visit at which the coupon expires; null: never.';
 comment on column starting_coupon.used_days is 'Days after the player''s first visit at which the coupon counts as used, for demonstrations; null: unused.';
-`

@@ -1,4 +1,3 @@
-export const rewards = `
 -- Players' coupons [I2 I5 I9], the promo codes that players entered, and claimed rewards.
 
 create table coupon_set (
@@ -123,4 +122,3 @@ begin
   return null;
 end $$;
 create trigger first_purchase after insert on delivery for each row execute function first_purchase();
-`

@@ -1,4 +1,3 @@
-export const traffic = `
 -- Analytics events in the order of their receipt, counts of transitions, and browsers' reports of content policy
 -- violations [SYS-07]. A repeated event is stored only once, and each order has at most one billing record.
 
@@ -63,4 +62,3 @@ comment on column rate_use.name is 'Kind of request, and a hash of the caller''s
 create table used_nonce (nonce text primary key, used_at timestamptz not null);
 create index used_nonce_used on used_nonce (used_at);
 comment on table used_nonce is 'Nonces of received signed requests. A repeated request is refused.';
-`

@@ -1,4 +1,3 @@
-export const refunds = `
 -- VIP points that each payment brought, granted points, and the sum of points per player and game [I8].
 
 create table points_entry (
@@ -106,4 +105,3 @@ begin
 end $$;
 create trigger points_go_back after insert on refund_part for each row execute function points_go_back();
 create trigger points_go_back after insert on points_entry for each row execute function points_go_back();
-`

@@ -1,4 +1,3 @@
-export const limits = `
 -- Purchases that count towards the limit of a role or an account [I6]. Each counted purchase occupies one of the
 -- limit's numbered slots; a unique index prevents two purchases in the same slot.
 
@@ -79,4 +78,3 @@ end $$;
 create trigger own_spend_follows after update on orders for each row
   when (new.replenish_id is null and (old.status, old.refunded_at) is distinct from (new.status, new.refunded_at))
   execute function own_spend_follows();
-`

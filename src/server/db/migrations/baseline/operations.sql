@@ -1,4 +1,3 @@
-export const operations = `
 -- Accounts and sessions of operators, refunds that operators request in the console, and operators' actions
 -- [OPS-04].
 
@@ -59,4 +58,3 @@ comment on table help_ticket is 'Questions of players to customer service.';
 comment on column help_ticket.billing_no is 'Number of an order or a redemption.';
 comment on column help_ticket.closed_note is 'Note for customer service. The player sees only the answer.';
 comment on column help_ticket.steps is 'Transitions of the page''s charts for customer service: one line each, with flow, states and event.';
-`

@@ -1,4 +1,3 @@
-export const payments = `
 -- Reports of payment providers. The provider's event id is unique only within an order and outcome, so a trigger
 -- composes the key from order, outcome and event id [I10]. Webhooks whose signature was old on arrival are stored
 -- too; the server asks the provider about the payment of each such webhook.
@@ -155,4 +154,3 @@ begin
   return null;
 end $$;
 create trigger redemption_kept after insert on card_redemption for each row execute function redemption_kept();
-`
