@@ -118,7 +118,7 @@ export const storefrontSetup = setup({
     isErrorDomain: (_, { failed }: { failed: number }) => failed === code.errorDomain,
     isNoGameAnywhere: ({ context }, { failed }: { failed: number }) => failed === code.noGame && context.area === null,
     isNoGame: (_, { failed }: { failed: number }) => failed === code.noGame,
-    // false if the shop has already logged the player out because the name is not verified
+    // false if the shop has already logged the player out for this reason, so that the shop does not do so again
     isNotVerified: ({ context }, { failed }: { failed: number }) =>
       failed === code.notVerified && context.game !== null && context.resumeAction !== 'verify',
     isUnverified: (_, { failed }: { failed: number }) => failed === code.notVerified,

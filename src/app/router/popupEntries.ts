@@ -133,7 +133,8 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
     // after a reload, a history entry of a popup exists without its popup; if this Back has only left such an entry, it
     // must also leave the page
     const isPassing = history.location.href === here && !isGoing && left.length === 0 && depth() < lastDepth
-    // closes the popups whose entries were left, the top popup first; a popup that refuses to close gets its entry back
+    // the player has gone Back from these popups: closes the popups, the top popup first; a popup that refuses to close
+    // gets its history entry back
     if (!isGoing) for (const sheet of left.reverse()) sheet.close()
     isGoing = false
     look()

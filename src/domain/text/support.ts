@@ -15,8 +15,8 @@ export type ServiceCase = {
 }
 
 /**
- * Returns the code that the player quotes to customer service. Returns null for the general code of all refusals
- * without their own code, because the general code contains no information.
+ * Returns the code that the player quotes to customer service. Returns null for the code `refused`, which many
+ * different refusals share, because this code tells customer service nothing.
  */
 export const codeToQuote = (failed: number | null): number | null => (failed === code.refused ? null : failed)
 

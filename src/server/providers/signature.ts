@@ -17,8 +17,8 @@ export type SignedRequest = { method: string; path: string; body: string }
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
 
 /**
- * Returns the HMAC of a request. Only the body may contain line breaks, so two different requests never result in the
- * same text for the HMAC.
+ * Returns the HMAC of a request. The signed text contains the parts on separate lines, and the body last. Only the body
+ * may contain line breaks, so two different requests never have the same signed text.
  */
 const digest = (secret: string, { method, path, body }: SignedRequest, stamp: string, nonce: string) =>
   hmac(secret, [method, path, stamp, nonce, body].join('\n'))

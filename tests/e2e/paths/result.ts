@@ -230,7 +230,8 @@ export const driver: FlowDriver = {
     const { payUrl, origin, news } = context as { payUrl: string | null; origin: object | null; news: string | null }
     // the form covers the rest of the popup
     if (state === 'pending.embedding') return outcome.startsWith('the form ')
-    // if the timeline has reported that the order is over, the status of the order is final
+    // the timeline has reported the end of the order, so the order's status is final and a request cannot return
+    // "pending" any more
     if (news !== null && outcome.endsWith(': pending')) return false
     switch (outcome) {
       case isOver:

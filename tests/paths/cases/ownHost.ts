@@ -5,8 +5,8 @@ const opened = /https?:\/\/[\w.-]+(?::\d+)?(?!\/testing)(?=[/\s),;]|\.?$)/g
 export const openedIn = (action: string): string | null => action.match(opened)?.at(-1) ?? null
 
 /**
- * Changes links to the testers' page, so that they lead to the page of the open shop. Data prepared on the testers'
- * page of one shop affects only this shop.
+ * Changes links to the testers' page: the links then lead to the testers' page of the shop that the case has open. Each
+ * shop has such a page, and data prepared there affects only this shop.
  * @param usual origin of the shop in which a case begins
  */
 export const atOwnHost = (actions: readonly string[], usual: string): string[] => {

@@ -12,8 +12,8 @@ export const guessLimits = {
   /** Number of wrong cards after which the server asks a player to wait. A valid card is still accepted. */
   wrongCards: 5,
   /**
-   * Number of attempts after which a player must wait even with a valid card. Exceeds `wrongCards`, so that a valid
-   * card still works after several wrong cards.
+   * After this number of attempts, a player must wait, even with a valid card. After only `wrongCards` wrong cards, a
+   * valid card is still accepted.
    */
   cards: 20,
   /** Maximum number of wrong attempts per minute from one address. Many players may share an address. */

@@ -38,7 +38,8 @@ const buy = async () => {
   return billingNo
 }
 /**
- * Returns the texts about an order for customer service: the timeline in the console, and the output of the command.
+ * Returns what customer service can read about an order: its timeline in the console, and the output of `npm run
+ * orders`.
  */
 const readOf = async (billingNo: string) => {
   const sheet = await orderSheet(shop.db, billingNo)

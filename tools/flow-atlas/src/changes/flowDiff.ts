@@ -198,7 +198,8 @@ const comparedByName = (old: FlowVersion, now: FlowVersion, textOf?: TextOf) => 
 }
 
 /**
- * Returns the differences between the versions of each flow. Omits unchanged flows that could be compared completely.
+ * Returns the differences between the two versions of each flow. Omits a flow without differences, unless a part of the
+ * flow could not be compared.
  */
 export const diffFlows = (
   before: readonly FlowVersion[],

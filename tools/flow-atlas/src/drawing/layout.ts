@@ -238,7 +238,7 @@ const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection) =>
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Maximum number of compound states for which a drawing of every combination of folded states is computed. */
+/** Charts with at most this number of compound states get one drawing for each combination of folded states. */
 const mostCombined = 4
 
 /**

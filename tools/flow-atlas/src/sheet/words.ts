@@ -186,7 +186,7 @@ const listed = (names: readonly string[]) => [names.slice(0, -1).join(', '), nam
 export const actionTextWith =
   (textOf: TextOf, own = noWords) =>
   (action: string): string => {
-    // the project may define words for an action with certain parameters
+    // the project may define words for an action together with its parameters; such words come first
     const whole = own.actions[action]
     if (whole !== undefined) return whole
     const [, verb, rest = ''] = action.match(/^(sets|raises|sends|emits|starts|stops|cancels) (.*)$/s) ?? []

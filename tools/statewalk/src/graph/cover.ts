@@ -23,7 +23,7 @@ export const coveredBy = ({ edges }: Graph) => {
 }
 
 /**
- * Yields the goals that an edge covers. Only the edge that reaches a situation first covers this situation as a goal.
+ * Yields the goals that an edge covers. Each situation is a goal too, which the first edge to this situation covers.
  */
 function* reachedBy({ taken, refused, to, at }: Edge): Generator<string> {
   yield* taken

@@ -90,7 +90,10 @@ export type Graph = {
 export const explore = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Graph =>
   exploreInstrumented(instrument(machine), anyModel(model))
 
-/** A question about an outcome. At the start of the chart, `outcome` is the name of an input. */
+/**
+ * Returns the answer to a question about an outcome in a situation. Before the chart starts, `outcome` is the name of
+ * the chart's input.
+ */
 export type Asked = (outcome: string, states: readonly string[], context: Readonly<Record<string, unknown>>) => boolean
 
 /** Restrictions by the environment of the walk, for example by a browser. */
