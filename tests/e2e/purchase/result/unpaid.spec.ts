@@ -45,7 +45,7 @@ test('[BEY-09] an unpaid order is cancelled in its details; details and list the
   await expect(cancels(root)).toHaveCount(0)
   await expect(root.getByText('Pay now')).toHaveCount(0)
   await my.details.closes()
-  await expect(my.of('^300 Gems').first()).toContainText(/· Cancelled/)
+  await expect(my.of('^300 Gems').first()).toContainText(/Cancelled/)
   await expect(my.list.getByText('An order is under way.')).toHaveCount(0)
 })
 
