@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Database } from '../schema.gen.ts'
@@ -15,7 +16,7 @@ const schema = [
   'operations',
   'traffic',
   'simulated',
-].map((name) => readFileSync(new URL(`baseline/${name}.sql`, import.meta.url), 'utf8'))
+].map((name) => readFileSync(join(import.meta.dirname, `baseline/${name}.sql`), 'utf8'))
 
 const step = (text: string): Migration => ({
   up: async (db: Kysely<Database>) => void (await sql.raw(text).execute(db)),
