@@ -1,0 +1,49 @@
+import { launchOptions } from 'trials/support/browser'
+import { expect, type Player, test } from '../support/player.ts'
+
+const options = launchOptions()
+
+test.use({
+  // the browser's setting for the default text size, from which media queries in `em` are computed
+  launchOptions: { ...options, args: [...options.args, '--blink-settings=defaultFontSize=32'] },
+  viewport: { width: 320, height: 640 },
+})
+
+const fits = ({ page }: Player) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0)
+
+for (const [brand, path, language] of [
+  ['watt', 'selectGoods', 'en'],
+  ['watt', 'my', 'de'],
+  ['watt', 'activity', 'ar'],
+  ['ko', 'selectGoods', 'ko'],
+  ['ru', 'selectGame', 'ru'],
+] as const)
+  test(`[BEY-18] with a text size of 200 %, ${path} fits on the narrowest phones (${brand}, ${language})`, async ({
+    player,
+  }) => {
+    await player.opens(`${player.at(brand)}${path}?spec_lang=${language}`)
+    expect(await player.page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    await expect(player.page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+    await fits(player)
+  })
+
+test('[BEY-18] with a text size of 200 %, the recharge popup fits on the narrowest phones, with methods in sight', async ({
+  player,
+}) => {
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await expect(recharge.methods.first()).toBeAttached()
+  const beyond = () =>
+    recharge.root.evaluate((dialog) =>
+      [...dialog.querySelectorAll('*')]
+        .filter((part) => part.getBoundingClientRect().width > 1)
+        .filter((part) => part.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+        .map((part) => part.textContent),
+    )
+  await expect.poll(beyond).toEqual([])
+  await recharge.methods.first().scrollIntoViewIfNeeded()
+  await expect(recharge.methods.first()).toBeInViewport()
+})
