@@ -95,7 +95,7 @@ describe('The published contract', () => {
   it('describes assumptions, and marks calls that a server may lack [OPS-05]', () => {
     expect(of('/api/pay/ownLimit', 'get')).toMatchObject({
       'x-may-be-missing': true,
-      description: expect.stringContaining('Both calls are assumed'),
+      description: expect.stringContaining('The specification does not have these calls'),
     })
     expect(of('/api/pay/getRoleList', 'get').description).toContain('role_id, role_name')
     expect(of('/util/login/google_auth', 'get').description).toContain('nonce')
