@@ -114,5 +114,6 @@ describe('Documentation', () => {
     expect(rule(page('`buy` in `src/a.ts`'))).toEqual(['docs/page.md:1 names buy, which src/a.ts does not contain'])
     expect(rule(page('`pay` and `buy` of [a](../src/a.ts)'))).toHaveLength(1)
     expect(rule(page('[a](../src/a.ts) (`pay`, guard `isPaid`), `a.ts` (`buy`)'))).toHaveLength(2)
+    expect(rule(page('[a](../src/a.ts): `pay` (first), then `marking` (a limited item)'))).toHaveLength(1)
   })
 })

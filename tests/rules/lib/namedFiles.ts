@@ -20,6 +20,8 @@ const file = '(?:`(?<named>[^`\\n]+)`|\\[[^\\]\\n]*\\]\\((?<linked>[^)#\\s]+)[^)
 const symbolsFirst = new RegExp(`(?<symbols>${symbolList}) (?:in|of) ${file}`, 'g')
 /** Matches a file that is followed by its symbols, as in: `file` (`a`), [words](file) (`a`, guard `b`). */
 const fileFirst = new RegExp(`${file} \\((?<symbols>[^()\\n]*)\\)`, 'g')
+/** Matches a file that a colon and its symbols follow, up to the sentence's end, as in: [words](file): `a`, then `b`. */
+const colonFirst = new RegExp(`${file}: (?<symbols>[^.|[\\n]*)`, 'g')
 
 /**
  * Collects the files that documentation pages may name.
@@ -94,7 +96,7 @@ export const deadSymbols =
       return files.flatMap((path) => repository.texts.get(path) ?? [])
     }
     const text = withoutBlocks(source.text)
-    return [symbolsFirst, fileFirst]
+    return [symbolsFirst, fileFirst, colonFirst]
       .flatMap((form) => [...text.matchAll(form)])
       .flatMap(({ index, groups = {} }) => {
         const { symbols = '', named, linked } = groups
