@@ -120,7 +120,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       event: { type: 'xstate.done.actor.askPrice', output: { price: 0.79, points: 8 } },
       does: waitsFor('the price in “[[Recharge info]]”'),
     },
-    'the price cannot be asked': {
+    'the price cannot be loaded': {
       event: { type: 'xstate.error.actor.askPrice', error: {} },
       does: { ...refuse('/api/pay/productPoints', 0, notToday.words), tries: 'The price with the coupon is refused.' },
     },
@@ -156,7 +156,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       does: lost(couponList),
     },
     'wants to type a promo code': { event: { type: 'promo.opened' }, does: 'Press “[[Enter a promo code]]”.' },
-    'types one': {
+    'types a promo code': {
       event: { type: 'xstate.snapshot.promoCode', snapshot: { context: { promoCode: 'SUMM' } } },
       does: 'Type SUMM into “[[Promo code]]”.',
     },
@@ -164,7 +164,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       event: { type: 'xstate.done.actor.promoCode', output: { coupon: 'ten' } },
       does: 'Type SUMMER25 into “[[Promo code]]”. Press “[[Apply]]”.',
     },
-    'leaves it': {
+    'closes the promo code': {
       event: { type: 'xstate.done.actor.promoCode', output: { coupon: null } },
       does: 'Press “[[Close]]” of “[[Promo code]]”.',
     },
@@ -177,7 +177,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       event: { type: 'coupon.chosen', code: 'later' },
       does: notOffered('“[[Use]]” of a coupon under “[[Not usable]]”'),
     },
-    'does without': {
+    'chooses no coupon': {
       event: { type: 'coupon.dropped' },
       does: 'Press “[[Cancel]]” of the chosen coupon in the list.',
     },

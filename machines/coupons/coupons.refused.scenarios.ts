@@ -143,7 +143,7 @@ export const refusedCoupons: readonly Scenario[] = [
   {
     rows: 'CPN-04 CPN-06',
     given: vip,
-    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'does without'],
+    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'chooses no coupon'],
     expects: { in: 'offer.shown.refused.waiting', waits: { couponReload: 1000 }, remembers: { selected: null } },
   },
   {
@@ -153,7 +153,7 @@ export const refusedCoupons: readonly Scenario[] = [
       'coupons arrive',
       'the coupon is not valid any more (-3062)',
       'the coupon is not valid any more (-3062)',
-      'does without',
+      'chooses no coupon',
     ],
     expects: { in: 'offer.shown.refused.waiting', isIgnored: true },
   },
@@ -171,7 +171,7 @@ export const refusedCoupons: readonly Scenario[] = [
   {
     rows: 'CPN-04 CPN-06',
     given: vip,
-    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'after: couponReload', 'does without'],
+    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'after: couponReload', 'chooses no coupon'],
     expects: { in: 'offer.shown.refused.waiting', remembers: { selected: null } },
   },
   {
@@ -181,14 +181,14 @@ export const refusedCoupons: readonly Scenario[] = [
       'none can be used',
       'the server refuses a payment without a coupon (-3062)',
       'after: couponReload',
-      'does without',
+      'chooses no coupon',
     ],
     expects: { in: 'offer.shown.reloading', isIgnored: true },
   },
   {
     rows: 'CPN-05 CPN-06',
     given: vip,
-    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'the price cannot be asked'],
+    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'the price cannot be loaded'],
     expects: { in: 'offer.disabled', remembers: { selected: null } },
   },
   {

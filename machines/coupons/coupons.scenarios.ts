@@ -34,13 +34,13 @@ export const couponsScenarios: readonly Scenario[] = [
   {
     rows: 'CPN-05',
     given: vip,
-    when: ['after: couponTimeoutMs', 'coupons arrive', 'the price cannot be asked'],
+    when: ['after: couponTimeoutMs', 'coupons arrive', 'the price cannot be loaded'],
     expects: { in: 'offer.disabled', remembers: { selected: null } },
   },
   {
     rows: 'CPN-01',
     given: vip,
-    when: ['coupons arrive', 'the price arrives', 'does without'],
+    when: ['coupons arrive', 'the price arrives', 'chooses no coupon'],
     expects: { in: 'offer.shown', remembers: { selected: null, quote: null } },
   },
   { rows: 'CPN-03', given: vip, when: ['coupons arrive', 'opens the list'], expects: { in: 'popup.usable' } },
@@ -83,7 +83,7 @@ export const couponsScenarios: readonly Scenario[] = [
   {
     rows: 'CPN-05',
     given: vip,
-    when: ['coupons arrive', 'the price cannot be asked'],
+    when: ['coupons arrive', 'the price cannot be loaded'],
     expects: { remembers: { selected: null, quote: null } },
   },
   {
@@ -112,14 +112,14 @@ export const couponsScenarios: readonly Scenario[] = [
   {
     rows: 'CPN-01',
     given: vip,
-    when: ['coupons arrive', 'the price arrives', 'does without'],
+    when: ['coupons arrive', 'the price arrives', 'chooses no coupon'],
     expects: { in: 'offer.shown.pricing', does: { askPrice: {} } },
   },
-  { rows: 'CPN-01', given: vip, when: ['none can be used', 'does without'], expects: { isIgnored: true } },
+  { rows: 'CPN-01', given: vip, when: ['none can be used', 'chooses no coupon'], expects: { isIgnored: true } },
   {
     rows: 'CPN-05',
     given: vip,
-    when: ['coupons arrive', 'the price cannot be asked'],
+    when: ['coupons arrive', 'the price cannot be loaded'],
     expects: { in: 'offer.disabled' },
   },
   {
@@ -137,7 +137,7 @@ export const couponsScenarios: readonly Scenario[] = [
   {
     rows: 'CPN-05',
     given: vip,
-    when: ['coupons arrive', 'the price arrives', 'opens the list', 'does without', 'the price cannot be asked'],
+    when: ['coupons arrive', 'the price arrives', 'opens the list', 'chooses no coupon', 'the price cannot be loaded'],
     expects: { in: 'popup.closed' },
   },
   {
@@ -162,7 +162,7 @@ export const couponsScenarios: readonly Scenario[] = [
       'coupons arrive',
       'opens the list',
       'opens the history',
-      'the price cannot be asked',
+      'the price cannot be loaded',
       'goes back from the history',
     ],
     expects: { in: 'popup.closed' },
@@ -227,7 +227,7 @@ export const couponsScenarios: readonly Scenario[] = [
   {
     rows: 'BEY-03',
     given: vip,
-    when: ['coupons arrive', 'opens the list', 'wants to type a promo code', 'types one'],
+    when: ['coupons arrive', 'opens the list', 'wants to type a promo code', 'types a promo code'],
     expects: { in: 'popup.promoCode', remembers: { promoCode: 'SUMM' } },
   },
   {
@@ -239,7 +239,7 @@ export const couponsScenarios: readonly Scenario[] = [
   {
     rows: 'BEY-03',
     given: vip,
-    when: ['coupons arrive', 'opens the list', 'wants to type a promo code', 'leaves it'],
+    when: ['coupons arrive', 'opens the list', 'wants to type a promo code', 'closes the promo code'],
     expects: { in: ['offer.shown', 'popup.closed'] },
   },
   {

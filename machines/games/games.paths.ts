@@ -55,7 +55,7 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
       event: { type: 'game.chosen', clientId: '91' },
       does: 'Press “Tidecall Classic” below “Tidecall”.',
     },
-    'means it': {
+    'confirms the question': {
       event: { type: 'confirmed' },
       does: {
         before: '',
@@ -63,7 +63,7 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
         tries: 'Confirming the change of the game.',
       },
     },
-    'does not mean it': {
+    'cancels the question': {
       event: { type: 'cancelled' },
       does: {
         before: '',

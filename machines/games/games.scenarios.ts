@@ -30,8 +30,13 @@ export const gamesScenarios: readonly Scenario[] = [
   { rows: 'GAM-02', given: chosen, when: [same], expects: { in: 'closed', output: toNone } },
   { rows: 'GAM-02', given: underWay, when: [same], expects: { in: 'closed', output: toNone } },
   { rows: 'GAM-02', given: underWay, when: [other], expects: { in: 'confirming' } },
-  { rows: 'GAM-02', given: underWay, when: [other, 'means it'], expects: { in: 'closed', output: toOther } },
-  ...['does not mean it', 'closes the popup'].flatMap((no): Scenario[] => [
+  {
+    rows: 'GAM-02',
+    given: underWay,
+    when: [other, 'confirms the question'],
+    expects: { in: 'closed', output: toOther },
+  },
+  ...['cancels the question', 'closes the popup'].flatMap((no): Scenario[] => [
     { rows: 'GAM-02', given: underWay, when: [other, no], expects: { in: 'browsing' } },
     {
       rows: 'GAM-02',

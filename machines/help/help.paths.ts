@@ -116,12 +116,15 @@ export const helpModel: FlowModel<typeof helpMachine> = {
       event: { type: 'message.edited', value: '  ' },
       does: 'Type two spaces into “[[Your question]]”.',
     },
-    'sends it': { event: { type: 'submitted' }, does: 'Press “[[Send]]”.' },
-    'it is kept': {
+    'sends the question': { event: { type: 'submitted' }, does: 'Press “[[Send]]”.' },
+    'the question is stored': {
       event: { type: 'xstate.done.actor.sendQuestion', output: { ticketNo: 'H000002' } },
       does: awaitsResult,
     },
-    'it cannot be sent': { event: { type: 'xstate.error.actor.sendQuestion', error: {} }, does: lost('/api/help/ask') },
+    'the question cannot be sent': {
+      event: { type: 'xstate.error.actor.sendQuestion', error: {} },
+      does: lost('/api/help/ask'),
+    },
     'closes the form': { event: { type: 'left' }, does: 'Press “[[Close]]” above the form.' },
   },
   projection: ({ context }) => [

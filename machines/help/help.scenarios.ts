@@ -65,19 +65,19 @@ export const helpScenarios: readonly Scenario[] = [
   {
     rows: 'BEY-08',
     given: order,
-    when: [unpaid, 'sends it'],
+    when: [unpaid, 'sends the question'],
     expects: { in: 'editing', isIgnored: true, never: ['sendQuestion'] },
   },
   {
     rows: 'BEY-08',
     given: order,
-    when: [unpaid, 'writes spaces only', 'sends it'],
+    when: [unpaid, 'writes spaces only', 'sends the question'],
     expects: { in: 'editing', isIgnored: true, never: ['sendQuestion'] },
   },
   {
     rows: 'BEY-08',
     given: order,
-    when: [unpaid, 'chooses another topic', 'writes a message', 'sends it'],
+    when: [unpaid, 'chooses another topic', 'writes a message', 'sends the question'],
     expects: {
       in: 'sending',
       does: { sendQuestion: { clientId: '7', billingNo: 'B1', topic: 'refund', message: 'Where is it?' } },
@@ -86,13 +86,13 @@ export const helpScenarios: readonly Scenario[] = [
   {
     rows: 'BEY-08',
     given: order,
-    when: [unpaid, 'writes a message', 'sends it', 'it is kept'],
+    when: [unpaid, 'writes a message', 'sends the question', 'the question is stored'],
     expects: { in: 'sent', does: { tellKept: {} }, remembers: { ticketNo: 'H000002', message: '' } },
   },
   {
     rows: 'BEY-08',
     given: order,
-    when: [unpaid, 'writes a message', 'sends it', 'it cannot be sent'],
+    when: [unpaid, 'writes a message', 'sends the question', 'the question cannot be sent'],
     expects: { in: 'editing', remembers: { message: 'Where is it?' }, never: ['tellKept'] },
   },
   { rows: 'BEY-08', given: order, when: [unpaid, 'closes the form'], expects: { in: 'closed' } },
@@ -105,13 +105,13 @@ export const helpScenarios: readonly Scenario[] = [
   {
     rows: 'BEY-08',
     given: order,
-    when: [unpaid, 'writes a message', 'sends it', 'it is kept', 'closes the form', unpaid],
+    when: [unpaid, 'writes a message', 'sends the question', 'the question is stored', 'closes the form', unpaid],
     expects: { in: 'editing', remembers: { ticketNo: null } },
   },
   {
     rows: 'BEY-08',
     given: order,
-    when: [unpaid, 'writes a message', 'sends it', 'it is kept', 'closes the form'],
+    when: [unpaid, 'writes a message', 'sends the question', 'the question is stored', 'closes the form'],
     expects: { in: 'closed' },
   },
   {
@@ -123,7 +123,14 @@ export const helpScenarios: readonly Scenario[] = [
   {
     rows: 'BEY-08',
     given: under,
-    when: ['the questions arrive', 'wants help', 'writes a message', 'sends it', 'it is kept', 'closes the form'],
+    when: [
+      'the questions arrive',
+      'wants help',
+      'writes a message',
+      'sends the question',
+      'the question is stored',
+      'closes the form',
+    ],
     expects: { in: 'loading', does: { loadTickets: {} } },
   },
 ]

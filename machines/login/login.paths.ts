@@ -107,7 +107,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
       does: 'In the shop’s window, press “[[Cancel]]” in “[[Log in]]”.',
       doesIn: { unsupported: 'In the shop’s window, press “[[Back]]” in “[[Log in]]”.' },
     },
-    'lets the provider tell': {
+    'approves at the provider': {
       event: {
         type: 'provider.answered',
         credential: { method: 'facebook', accessToken: 'a1' },

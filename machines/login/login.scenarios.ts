@@ -89,17 +89,17 @@ export const loginScenarios: readonly Scenario[] = [
   },
   {
     rows: 'LGN-04',
-    when: ['chooses Google', 'lets the provider tell'],
+    when: ['chooses Google', 'approves at the provider'],
     expects: { in: 'exchanging', does: { exchange: { credential: { method: 'facebook', accessToken: 'a1' } } } },
   },
   {
     rows: 'LGN-04 LGN-05',
-    when: ['chooses Google', 'lets the provider tell', 'the provider’s code logs the player in'],
+    when: ['chooses Google', 'approves at the provider', 'the provider’s code logs the player in'],
     expects: { in: 'closed', does: { rememberUser: { user: { username: 'ann' } } } },
   },
   {
     rows: 'LGN-10',
-    when: ['chooses Google', 'lets the provider tell', 'the provider’s code is refused'],
+    when: ['chooses Google', 'approves at the provider', 'the provider’s code is refused'],
     expects: { in: 'editing', remembers: { refusal: { key: 'log_fail' } } },
   },
   {
@@ -173,7 +173,7 @@ export const loginScenarios: readonly Scenario[] = [
   {
     rows: 'LGN-06',
     given: 'for a replenishment',
-    when: ['chooses Google', 'lets the provider tell', 'the provider’s code finds a replenishment'],
+    when: ['chooses Google', 'approves at the provider', 'the provider’s code finds a replenishment'],
     expects: { in: 'closed', never: ['rememberUser'], output: { replenishId: 'R1' } },
   },
   {

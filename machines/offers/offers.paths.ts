@@ -72,11 +72,11 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     starts: as(newcomer, 'open /activity.'),
   },
   outcomes: {
-    'everything can be taken': {
+    'everything can be claimed': {
       event: { type: 'xstate.done.actor.loadOffers', output: everything },
       does: override(offer, wireEverything),
     },
-    'all was taken that can be': {
+    'everything is claimed': {
       event: {
         type: 'xstate.done.actor.loadOffers',
         output: { daily: taken, first: [], chain: opened },

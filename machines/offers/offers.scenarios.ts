@@ -1,8 +1,8 @@
 import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const role = 'the role is known'
-const everything = 'everything can be taken'
-const taken = 'all was taken that can be'
+const everything = 'everything can be claimed'
+const taken = 'everything is claimed'
 const nothing = 'the game offers nothing'
 const failed = 'the offers cannot be loaded'
 const back = 'comes back to the page'

@@ -93,7 +93,7 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
       event: { type: 'cancel.clicked', billingNo: 'B2' },
       does: notOffered('“[[Cancel order]]” of the paid order'),
     },
-    'means it': {
+    'confirms the question': {
       event: { type: 'confirmed' },
       does: {
         before: '',

@@ -125,12 +125,12 @@ export const openOrdersScenarios: readonly Scenario[] = [
   { rows: 'BEY-09', when: [arrive, cancel, 'keeps the order'], expects: { ...again, never: ['cancelOrder'] } },
   {
     rows: 'BEY-09',
-    when: [arrive, cancel, 'means it'],
+    when: [arrive, cancel, 'confirms the question'],
     expects: { in: 'cancelling', does: { cancelOrder: { billingNo: 'B1' } } },
   },
   {
     rows: 'BEY-09',
-    when: [arrive, cancel, 'means it', 'the order is cancelled'],
+    when: [arrive, cancel, 'confirms the question', 'the order is cancelled'],
     expects: {
       in: 'loading',
       does: { emits: { type: 'order.cancelled', billingNo: 'B1' } },
@@ -139,7 +139,7 @@ export const openOrdersScenarios: readonly Scenario[] = [
   },
   {
     rows: 'BEY-09',
-    when: [arrive, cancel, 'means it', 'the order cannot be cancelled'],
+    when: [arrive, cancel, 'confirms the question', 'the order cannot be cancelled'],
     expects: { in: 'asking', remembers: { asked: { billingNo: 'B1' } }, never: ['emits'] },
   },
 ]

@@ -4,7 +4,7 @@ export const openOrdersWords: FlowWords = {
   guards: {
     hasGone: 'an order has ended',
     isOtherRemembered: 'the page leads back to another order',
-    isOtherSight: 'the tab became visible or hidden',
+    isOtherSight: 'the orders became visible, hidden with the tab, or covered by a popup',
     isOver: 'the order has ended',
     isUnpaid: 'the order is not paid, and no money has come',
     isWatched: 'orders are waiting, and no popup covers them',

@@ -10,7 +10,7 @@ export const payWords: FlowWords = {
     hasUnsafeLink: 'the link is not safe',
     isAlipayCard: 'the method is Alipay’s card',
     isCancelled: 'the player has closed the form',
-    isCardExchange: 'the card is exchanged for gems first',
+    isCardExchange: 'the player pays with an in-game card',
     isCardForm: 'the method is the in-game card',
     isChannelMissing: 'the method’s channel is missing',
     isDropIn: 'the method has its own form',

@@ -98,18 +98,18 @@ export const answers = {
     event: { type: 'xstate.done.actor.recharge', output: { ...unordered, wantsRole: true } },
     does: 'Press “[[Change]]” beside the role in “[[Recharge info]]”.',
   },
-  'what was ordered is found': {
+  'the ordered item is found': {
     event: {
       type: 'xstate.done.actor.findOrdered',
       output: { goods: { ...goods, key: 'g9', id: 'g9' }, server: dawn, role: lin },
     },
     does: 'Wait for it.',
   },
-  'what was ordered is not sold any more': {
+  'the ordered item is no longer sold': {
     event: { type: 'xstate.done.actor.findOrdered', output: null },
     does: override('/api/pay/getThirdGift', { types: [], goods: [] }),
   },
-  'what was ordered cannot be asked for': {
+  'the ordered item cannot be loaded': {
     event: { type: 'xstate.error.actor.findOrdered', error: {} },
     does: refuse('/api/pay/getThirdGift', 0, 'Not today'),
   },
@@ -157,7 +157,7 @@ export const answers = {
     },
     does: 'In the provider’s window, press “[[Decline]]”. In the shop’s window, wait until “[[The payment did not go through]]” is shown, at most 30 seconds. Press “[[Recharge continue]]”.',
   },
-  'another way to pay, what was ordered is not known': {
+  'another way to pay, the ordered item is not known': {
     event: {
       type: 'xstate.done.actor.result',
       output: { outcome: 'again', retry: null },

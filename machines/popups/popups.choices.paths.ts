@@ -87,7 +87,7 @@ export const choices = {
     does: atOnce({ before: holds(limits), after: '' }, `${picks('Weekly bundle', 'Bundles')} ${choosesRole}`),
     doesIn: whileBuying,
   },
-  'the limits cannot be asked for': {
+  'the limits cannot be loaded': {
     event: chosen({ chosen: limited, hasRole: true }),
     does: refuse(limits, 0, 'Not today'),
   },

@@ -32,7 +32,7 @@ export const pressesAndNews = {
     does: ofOpenOrders,
   },
   'presses log out': { event: { type: 'logout.clicked' }, does: 'Press “[[Log out]]” in “[[Account]]”.' },
-  'means it': {
+  'confirms the question': {
     event: { type: 'confirmed' },
     does: {
       before: '',

@@ -8,11 +8,11 @@ const ready = 'goods and role are chosen'
 const coming = 'goods are chosen, roles are on the way'
 const blocked = 'goods are chosen whose limit is reached'
 const awaited = 'limited goods are chosen, their limit is not known yet'
-const limitless = 'the limits cannot be asked for'
+const limitless = 'the limits cannot be loaded'
 const buy = 'presses buy'
 const giftCard = 'presses gift card'
 const others = 'another way to pay, other goods were ordered'
-const found = 'what was ordered is found'
+const found = 'the ordered item is found'
 const role = 'says server and role'
 const bought = [ready, buy]
 const ordered = [...bought, 'an order is created']
@@ -222,7 +222,7 @@ const results: readonly Scenario[] = [
   },
   {
     rows: 'RES-04',
-    when: [...ordered, 'another way to pay, what was ordered is not known'],
+    when: [...ordered, 'another way to pay, the ordered item is not known'],
     expects: { in: 'recharge', remembers: { pending: null, retry: null } },
   },
   {
@@ -268,12 +268,12 @@ const results: readonly Scenario[] = [
   },
   {
     rows: 'RES-04',
-    when: [...ordered, others, 'what was ordered is not sold any more'],
+    when: [...ordered, others, 'the ordered item is no longer sold'],
     expects: { in: 'closed', does: says('order_not_sold'), remembers: { reordered: null } },
   },
   {
     rows: 'RES-04',
-    when: [...ordered, others, 'what was ordered cannot be asked for'],
+    when: [...ordered, others, 'the ordered item cannot be loaded'],
     expects: { in: 'closed', does: says('network_error') },
   },
   {
@@ -284,13 +284,13 @@ const results: readonly Scenario[] = [
   {
     rows: 'RES-04',
     given: underWay,
-    when: ['another way to pay, what was ordered is not known'],
+    when: ['another way to pay, the ordered item is not known'],
     expects: { in: 'closed', does: says('choose_goods_first') },
   },
   {
     rows: 'RES-04 GAM-03',
     given: underWay,
-    when: [goods, 'another way to pay, what was ordered is not known'],
+    when: [goods, 'another way to pay, the ordered item is not known'],
     expects: { in: 'roles' },
   },
   {

@@ -33,7 +33,7 @@ const loggingOut: readonly Scenario[] = [
   },
   {
     rows: 'LGN-07',
-    when: [account, logOut, 'means it'],
+    when: [account, logOut, 'confirms the question'],
     expects: {
       in: 'left',
       does: { clearUser: { gpId: 'g7' }, trackLogout: {}, clearOrder: {}, ...says('logged_out') },
@@ -43,7 +43,7 @@ const loggingOut: readonly Scenario[] = [
   {
     rows: 'LGN-07',
     given: underWay,
-    when: [leave, account, logOut, 'means it'],
+    when: [leave, account, logOut, 'confirms the question'],
     expects: { in: 'left', does: { readdress: { billing_no: null } }, remembers: { pending: null } },
   },
   {

@@ -14,7 +14,7 @@ export const popupsWords: FlowWords = {
     isCountDue: 'the goods have loaded, and the limits must reload',
     isDelivered: 'the order was delivered',
     isDeliveredNow: 'the unfinished order was delivered',
-    isExpired: 'the login has expired, and the shop is not inside the game',
+    isExpired: 'the login has expired',
     isGameChangeResumed: 'the player wanted to change the game before',
     isGoodsChoiceOpen: 'the goods have loaded, and none is chosen',
     isInShop: 'the shop is not inside the game',

@@ -175,12 +175,12 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       event: { type: 'region.chosen', code: 'FR' },
       does: notListed,
     },
-    'says that it is meant': {
+    'confirms the question': {
       event: { type: 'confirmed' },
       does: 'Press “[[Change region]]” in “[[Change the region?]]”.',
       doesIn: { 'choosing.confirmingReceiver': 'Press “[[Yes, continue]]” in “[[Is this the right role?]]”.' },
     },
-    'says that it is not meant': {
+    'cancels the question': {
       event: { type: 'cancelled' },
       does: 'Press “[[Cancel]]” in the question that is open.',
     },
@@ -227,7 +227,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       does: 'Type demo-card into “[[Card password]]”.',
     },
     'coupons are known': { event: coupons('ready', 2), does: waitsFor('the spinner beside “[[Coupon]]” to disappear') },
-    'the price with a coupon is asked': {
+    'the price with a coupon is requested': {
       event: coupons('pricing', 2),
       sees: 'A spinner is shown instead of the price.',
       does: {

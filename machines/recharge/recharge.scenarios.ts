@@ -202,13 +202,13 @@ export const rechargeScenarios: readonly Scenario[] = [
   {
     rows: 'RCH-02',
     given: 'while an order is under way',
-    when: ['methods arrive', 'chooses the region with one method', 'says that it is meant'],
+    when: ['methods arrive', 'chooses the region with one method', 'confirms the question'],
     expects: { in: 'choosing.methods', remembers: { region: 'DE' } },
   },
   {
     rows: 'RCH-02',
     given: 'while an order is under way',
-    when: ['methods arrive', 'chooses the region with one method', 'says that it is not meant'],
+    when: ['methods arrive', 'chooses the region with one method', 'cancels the question'],
     expects: { in: 'choosing.methods', remembers: { region: 'US' } },
   },
   {
@@ -244,13 +244,13 @@ export const rechargeScenarios: readonly Scenario[] = [
   {
     rows: 'BEY-01',
     given: 'for a role that was not bought for here before',
-    when: [...ready, 'chooses a method', 'presses pay', 'says that it is meant'],
+    when: [...ready, 'chooses a method', 'presses pay', 'confirms the question'],
     expects: { in: 'paying', does: { pay: {}, rememberReceiver: {} } },
   },
   {
     rows: 'BEY-01',
     given: 'for a role that was not bought for here before',
-    when: [...ready, 'chooses a method', 'presses pay', 'says that it is not meant'],
+    when: [...ready, 'chooses a method', 'presses pay', 'cancels the question'],
     expects: { in: 'choosing.methods', never: ['pay'] },
   },
   {

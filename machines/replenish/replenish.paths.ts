@@ -109,11 +109,11 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
       event: { type: 'xstate.done.actor.findLink', output: { replenishId: null } },
       does: visitor,
     },
-    'whose link it is cannot be asked': {
+    'the link cannot be loaded': {
       event: { type: 'xstate.error.actor.findLink', error: {} },
       does: from(logsInAnn, refuse(info, 0, refusal)),
     },
-    'the player’s token is over': {
+    'the player’s token has expired': {
       event: { type: 'xstate.error.actor.findLink', error: { code: -600 } },
       does: from(logsInAnn, loginEnds(info)),
     },
@@ -128,11 +128,11 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
       event: { type: 'xstate.done.actor.findOther', output: { replenishId: null } },
       does: byItself,
     },
-    'whose link it is cannot be asked there': {
+    'the link cannot be loaded there': {
       event: { type: 'xstate.error.actor.findOther', error: {} },
       does: elsewhere,
     },
-    'the player’s token is over there': {
+    'the player’s token has expired there': {
       event: { type: 'xstate.error.actor.findOther', error: { code: -600 } },
       does: elsewhere,
     },
@@ -149,7 +149,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
       event: { type: 'xstate.done.actor.login', output: { user: null, replenishId: 'R1' } },
       does: `Choose “Skybound” under “[[Game]]”. ${typesLogin('ann', 'ann-pass')}`,
     },
-    'the account logs in to nothing': {
+    'the account has no link': {
       event: { type: 'xstate.done.actor.login', output: { user: null, replenishId: null } },
       does: typesLogin('bob', 'bob-pass'),
     },
@@ -210,7 +210,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
       event: { type: 'xstate.done.actor.renewTime', output: { link: paid, endsAt: 3_600_000 } },
       does: override(info, { ...wireLink, is_paid: 1, billing_no: 'B1' }),
     },
-    'the time cannot be asked': {
+    'the remaining time cannot be loaded': {
       event: { type: 'xstate.error.actor.renewTime', error: {} },
       does: refuse(info, 0, refusal),
     },

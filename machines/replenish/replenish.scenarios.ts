@@ -51,28 +51,28 @@ const findingTheLink: readonly Scenario[] = [
   {
     rows: 'LGN-11',
     given: byGame,
-    when: [games, 'the player’s token is over'],
+    when: [games, 'the player’s token has expired'],
     expects: { in: 'entering.offering', does: { forgetPlayer: { game: { gameId: 'g7' } }, login: {} } },
   },
   {
     rows: 'LGN-11',
     given: byGame,
-    when: [...atLogin, otherGame, 'the player’s token is over there'],
+    when: [...atLogin, otherGame, 'the player’s token has expired there'],
     expects: { in: 'entering.offering', does: { forgetPlayer: { game: { gameId: 'g8' } } } },
   },
   {
     rows: 'LGN-11',
     given: byGame,
-    when: [games, 'whose link it is cannot be asked'],
+    when: [games, 'the link cannot be loaded'],
     expects: { never: ['forgetPlayer'] },
   },
   {
     rows: 'LGN-11',
     given: byGame,
-    when: [...atLogin, otherGame, 'whose link it is cannot be asked there'],
+    when: [...atLogin, otherGame, 'the link cannot be loaded there'],
     expects: { never: ['forgetPlayer'] },
   },
-  ...[nobody, 'whose link it is cannot be asked'].map(
+  ...[nobody, 'the link cannot be loaded'].map(
     (answer): Scenario => ({
       rows: 'LGN-06',
       given: byGame,
@@ -104,7 +104,7 @@ const findingTheLink: readonly Scenario[] = [
   {
     rows: 'LGN-06',
     given: byGame,
-    when: [...atLogin, 'the account logs in to nothing'],
+    when: [...atLogin, 'the account has no link'],
     expects: { in: 'entering.offering', does: { login: { place: { gameId: 'g7' } } }, never: ['loadLink'] },
   },
   {
@@ -125,7 +125,7 @@ const findingTheLink: readonly Scenario[] = [
     when: [...atLogin, otherGame, 'the player is logged in there, and has a link'],
     expects: { in: 'loading', does: { ...loads, goToLink: { replenishId: 'R1' } } },
   },
-  ...['nobody is logged in there', 'whose link it is cannot be asked there'].map(
+  ...['nobody is logged in there', 'the link cannot be loaded there'].map(
     (answer): Scenario => ({
       rows: 'LGN-06',
       given: byGame,
@@ -222,7 +222,7 @@ const countingDown: readonly Scenario[] = [
   { rows: 'FMT-05', when: [arrives, back, 'time is left'], expects: { in: 'open.choosing', does: { countDown: {} } } },
   { rows: 'RPL-02', when: [arrives, back, 'no time is left'], expects: { in: 'expired' } },
   { rows: 'RPL-03', when: [arrives, back, 'it was paid elsewhere'], expects: { in: 'paid' } },
-  { rows: 'FMT-05', when: [arrives, back, 'the time cannot be asked'], expects: { in: 'open.choosing' } },
+  { rows: 'FMT-05', when: [arrives, back, 'the remaining time cannot be loaded'], expects: { in: 'open.choosing' } },
 ]
 
 /** Scenarios of paying a replenishment (§4, §5 and §8). */

@@ -106,7 +106,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     },
     'from a purchase without a link': { billingNo: 'B1', payUrl: null, origin: known, ...nobody },
     'found again by its number': { billingNo: 'B1', payUrl: null, origin: null, ...nobody },
-    'gone on to pay, its page open': {
+    'continues to pay, the payment page is open': {
       billingNo: 'B1',
       payUrl: 'https://provider.example/pay',
       isPageOpen: true,
@@ -114,8 +114,14 @@ export const resultModel: FlowModel<typeof resultMachine> = {
       ...nobody,
       isPaying: true,
     },
-    'gone on to pay, no page known': { billingNo: 'B1', payUrl: null, origin: null, ...nobody, isPaying: true },
-    'gone on to pay what was bought in this visit': {
+    'continues to pay, no payment page is known': {
+      billingNo: 'B1',
+      payUrl: null,
+      origin: null,
+      ...nobody,
+      isPaying: true,
+    },
+    'continues to pay an order of this visit': {
       billingNo: 'B1',
       payUrl: null,
       origin: known,
@@ -134,8 +140,11 @@ export const resultModel: FlowModel<typeof resultMachine> = {
       `${regular} ${leftOpen('PayPal', ' In the shop’s window, copy the order number in “[[Recharge result]]”.')}`,
       'open /?billing_no=NUMBER, with the copied order number in place of NUMBER.',
     ),
-    'gone on to pay, its page open': as(`${regular} ${leftOpen('PayPal')}`, 'press “[[Pay now]]” of the unpaid order.'),
-    'gone on to pay, no page known': as(
+    'continues to pay, the payment page is open': as(
+      `${regular} ${leftOpen('PayPal')}`,
+      'press “[[Pay now]]” of the unpaid order.',
+    ),
+    'continues to pay, no payment page is known': as(
       `${regular} ${leftOpen('Card (pay here)', ' Press “[[Close]]” above the provider’s form.')}`,
       'press “[[Pay now]]” of the unpaid order.',
     ),
@@ -234,7 +243,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
       doesIn: whileAsking,
     },
     'buys the same again': { event: { type: 'goods.again' }, does: 'Press “[[Buy again]]”.' },
-    'wants to be told': {
+    'asks for a notification': {
       event: { type: 'notice.wanted' },
       sees: 'The message “[[We will tell you when your goods have arrived.]]” is shown.',
       does: 'Press “[[Tell me when the goods arrive]]”.',

@@ -285,7 +285,7 @@ export const resultScenarios: readonly Scenario[] = [
   {
     rows: 'BEY-10',
     given: bought,
-    when: ['wants to be told'],
+    when: ['asks for a notification'],
     expects: { in: 'pending.watching.waiting', does: { askForNotices: {} } },
   },
   {
@@ -326,25 +326,25 @@ export const resultScenarios: readonly Scenario[] = [
   },
   {
     rows: 'BEY-09 RES-07',
-    given: 'gone on to pay, its page open',
+    given: 'continues to pay, the payment page is open',
     when: [],
     expects: { in: 'pending.finding', does: { findOrder: { billingNo: 'B1' }, trackLink: { billingNo: 'B1' } } },
   },
   {
     rows: 'BEY-09 RES-07',
-    given: 'gone on to pay, its page open',
+    given: 'continues to pay, the payment page is open',
     when: ['looked up: pending'],
     expects: { in: 'pending.watching.waiting', remembers: { payUrl: 'https://provider.example/pay' } },
   },
   {
     rows: 'BEY-09 PAY-05',
-    given: 'gone on to pay, no page known',
+    given: 'continues to pay, no payment page is known',
     when: ['looked up: pending, to be paid in a form'],
     expects: { in: 'pending.embedding', does: { embedded: {} }, never: ['trackLink'] },
   },
   {
     rows: 'BEY-09 PAY-05',
-    given: 'gone on to pay, no page known',
+    given: 'continues to pay, no payment page is known',
     when: ['looked up: no answer', 'presses recharge done'],
     expects: { in: 'pending.checking', remembers: { isPaying: false } },
   },
@@ -356,7 +356,7 @@ export const resultScenarios: readonly Scenario[] = [
   },
   {
     rows: 'BEY-09 RES-07',
-    given: 'gone on to pay what was bought in this visit',
+    given: 'continues to pay an order of this visit',
     when: [],
     expects: { in: 'pending.finding', does: { findOrder: { billingNo: 'B1' } }, never: ['trackLink'] },
   },

@@ -127,7 +127,7 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
       does: 'Press “Mira” in “[[Server and role]]”.',
       doesIn: { choosingRole: 'Press the first role in “[[Server and role]]”.' },
     },
-    'means the other area': {
+    'confirms the other area': {
       event: { type: 'confirmed' },
       does: 'Press “[[Change region]]” in “[[Change the region?]]”.',
     },

@@ -88,7 +88,7 @@ export const rolesScenarios: readonly Scenario[] = [
   {
     rows: 'GAM-02',
     given: underWay,
-    when: [arrive, 'chooses a role in another area', 'means the other area'],
+    when: [arrive, 'chooses a role in another area', 'confirms the other area'],
     expects: { in: 'closed', output: { chosen: { server: { id: 's2' }, role: { id: 'r2' } } } },
   },
   {

@@ -131,7 +131,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
       event: { type: 'prices.wanted', bounds: [{ min: 5, max: 0 }] },
       does: wantsOthers({ min_money: 10_000 }),
     },
-    'is led to them': { event: { type: 'goods.found' }, does: byItself },
+    'the page scrolls to the goods': { event: { type: 'goods.found' }, does: byItself },
     'says server and role': {
       event: { type: 'role.chosen', server: lin.server, role: lin.role },
       does: choosesRole,

@@ -95,7 +95,7 @@ export const selectionScenarios: readonly Scenario[] = [
   {
     rows: 'BEY-05',
     given: 'a visitor',
-    when: ['goods arrive', 'wants goods of a price that is offered', 'is led to them'],
+    when: ['goods arrive', 'wants goods of a price that is offered', 'the page scrolls to the goods'],
     expects: { in: 'goods.listing', remembers: { pointed: null } },
   },
 

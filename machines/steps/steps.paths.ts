@@ -52,7 +52,7 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
       event: { ...purchase, step: null, game: null, isStarting: true },
       does: `In a second tab, open ${shopOf(ru)}. In the second tab, press the icon of the account (“[[Account]]”) at the top. In the second tab, press “[[Log out]]” in “[[Account]]”. In the second tab, press “[[Log out]]” in “[[Log out?]]”.`,
     },
-    'something is loaded or asked': {
+    'the shop loads or asks a question': {
       event: at(null),
       does: `Press ${logInAbove}.`,
       doesIn: { arriving: waitsFor('the games') },

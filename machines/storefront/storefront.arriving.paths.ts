@@ -62,7 +62,7 @@ export const arriving = {
     event: { type: 'xstate.error.actor.askPlayer', error: { code: 6001 } },
     does: refuse(user, 6001, 'Refused 6001'),
   },
-  'whose the token is cannot be asked': {
+  'the token’s player cannot be loaded': {
     event: { type: 'xstate.error.actor.askPlayer', error: {} },
     does: wrongShape(user),
   },

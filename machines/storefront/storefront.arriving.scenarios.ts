@@ -262,13 +262,13 @@ const entering: readonly Scenario[] = [
   {
     rows: 'LGN-15',
     given: byToken,
-    when: [area, games, 'whose the token is cannot be asked'],
+    when: [area, games, 'the token’s player cannot be loaded'],
     expects: { in: 'failed' },
   },
   {
     rows: 'LGN-15',
     given: byToken,
-    when: [area, games, 'whose the token is cannot be asked', 'tries again'],
+    when: [area, games, 'the token’s player cannot be loaded', 'tries again'],
     expects: { in: 'resolvingSalesArea', remembers: { token: 't1' } },
   },
   {
@@ -315,7 +315,7 @@ const visits: readonly Scenario[] = [
     expects: { in: 'shop.open', does: { 'to pageViews': {} } },
   },
   { rows: 'SYS-11', when: ['installs the shop'], expects: { does: { trackInstallation: {} } } },
-  { rows: 'SYS-02', when: ['something is told'], expects: { does: saysServer('Hello') } },
+  { rows: 'SYS-02', when: ['another part of the shop sends a message'], expects: { does: saysServer('Hello') } },
   {
     rows: 'LGN-13',
     when: [...asVisitor, 'the browser keeps nothing'],

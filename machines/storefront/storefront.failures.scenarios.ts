@@ -162,7 +162,7 @@ const others: readonly Scenario[] = [
       expects: { does: { goTo: { path: '/errorReplenish' }, ...saysServer('Refused -3016') } },
     },
     { rows: 'SYS-02', when: [...before, other], expects: { does: saysServer('Refused 0') } },
-    { rows: 'SYS-02', when: [...before, 'a refusal of what nobody asked for'], expects: { isQuiet: true } },
+    { rows: 'SYS-02', when: [...before, 'a background call is refused'], expects: { isQuiet: true } },
   ]),
   {
     rows: 'RPL-05',
@@ -179,7 +179,7 @@ const others: readonly Scenario[] = [
   {
     rows: 'SYS-02',
     given: byLink,
-    when: ['a refusal of what nobody asked for'],
+    when: ['a background call is refused'],
     expects: { in: 'replenishing', isQuiet: true, never: ['to notices'] },
   },
   // the error page stays: only a response code with its own page replaces the error page

@@ -118,7 +118,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
     'installs the shop': { event: { type: 'app.installed' }, does: byBrowser('A private window installs no shop') },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
-    'something is told': {
+    'another part of the shop sends a message': {
       event: { type: 'notice.told', message: { kind: 'server', text: 'Hello' } },
       does: `${picks('Daily bundle', 'Bundles')} Press “[[Remind me]]”.`,
     },

@@ -46,7 +46,7 @@ export const refusals = {
   'not real-name verified (6001)': { event: failed(6001), ...refusedBelow(6001) },
   'a replenishment error (-3016)': { event: failed(-3016), ...refusedBelow(-3016) },
   'any other refusal': { event: failed(0), ...refusedBelow(0) },
-  'a refusal of what nobody asked for': {
+  'a background call is refused': {
     event: failed(0, true),
     does: refuse('/api/config/maintenance', 0, 'Refused 0'),
     says: { words: 'Refused 0' },

@@ -90,7 +90,7 @@ const passedOn: readonly (readonly [outcome: string, type: string, rows: string]
   ['presses gift card', 'giftCard.clicked', 'CRD-05'],
   ['asks how topping up works', 'explanation.clicked', 'GDS-09'],
   ['presses log out', 'logout.clicked', 'LGN-07'],
-  ['means it', 'confirmed', 'LGN-07'],
+  ['confirms the question', 'confirmed', 'LGN-07'],
   ['closes what is open', 'dismissed', 'NAV-12'],
   ['has cancelled the order', 'order.cancelled', 'BEY-09'],
   ['the order turns out to be delivered', 'order.ended', 'BEY-10'],

@@ -19,7 +19,8 @@ export const storefrontWords: FlowWords = {
     isListEmpty: 'no game of the list can be chosen',
     isNoGame: 'the game does not exist',
     isNoGameAnywhere: 'the game does not exist, and no sales area is known',
-    isNotVerified: 'a game is chosen, and the player was not logged out for this before',
+    isNotVerified:
+      'the real name is not verified; a game is chosen, and the player was not logged out for this reason before',
     isOtherAccount: 'the stored selection belongs to another player',
     isPlayerUnverified: 'the real name of the token’s player is not verified',
     isReplenishError: 'the server refuses the replenishment',

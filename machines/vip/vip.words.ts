@@ -2,7 +2,7 @@ import type { FlowWords } from 'statewalk/model'
 
 export const vipWords: FlowWords = {
   guards: {
-    isClaimable: 'a gift can be received',
+    isClaimable: 'the coupon can be claimed',
     isFirstRewardClaimable: 'the first reward can be claimed',
     isOver: 'the activity has ended',
     isTab: 'that tab is chosen',

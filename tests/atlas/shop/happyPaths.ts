@@ -53,7 +53,12 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
   notices: { input: 'starts', steps: ['a message is sent', 'after: noticeTime'] },
   openOrders: {
     input: 'starts',
-    steps: ['the open orders arrive', 'wants to cancel the unpaid order', 'means it', 'the order is cancelled'],
+    steps: [
+      'the open orders arrive',
+      'wants to cancel the unpaid order',
+      'confirms the question',
+      'the order is cancelled',
+    ],
   },
   orders: {
     input: 'starts',
@@ -72,7 +77,13 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
   },
   help: {
     input: 'for an order',
-    steps: ['wants help with a paid order', 'writes a message', 'sends it', 'it is kept', 'closes the form'],
+    steps: [
+      'wants help with a paid order',
+      'writes a message',
+      'sends the question',
+      'the question is stored',
+      'closes the form',
+    ],
   },
   legalDocuments: { input: 'starts', steps: ['presses privacy policy', 'closes the document'] },
   pay: { input: 'a redirect', steps: ['an order with a link'] },
@@ -80,7 +91,7 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
   offers: {
     input: 'starts',
     steps: [
-      'everything can be taken',
+      'everything can be claimed',
       'the role is known',
       'claims the gift',
       'the gift is received',

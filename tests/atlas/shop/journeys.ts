@@ -76,7 +76,7 @@ export const journeys: readonly Journey[] = [
           'chooses a method with an arrow',
           'chooses a bank',
           'presses pay',
-          'says that it is meant',
+          'confirms the question',
         ],
       },
       ...pays,

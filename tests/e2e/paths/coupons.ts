@@ -81,12 +81,12 @@ const places: Readonly<Record<string, (popup: string, offer: string, now: Coupon
     popup !== 'popup.closed' || (offer.startsWith('offer.shown') && now.usable.length > 0),
   'closes the list': (popup) => popup !== 'popup.closed' && popup !== 'popup.promoCode',
   'wants to type a promo code': (popup) => popup !== 'popup.promoCode' && !popup.startsWith('popup.history'),
-  'types one': (_popup, _offer, now) => now.promoCode === '',
+  'types a promo code': (_popup, _offer, now) => now.promoCode === '',
   'opens the history': (popup) => popup === 'popup.usable' || popup === 'popup.locked',
   'chooses the weaker coupon': (popup, _offer, now) =>
     popup === 'popup.usable' && now.usable.length > 0 && now.selected?.code !== 'ten',
   'chooses a coupon that is not usable': () => false,
-  'does without': (popup, offer) => popup === 'popup.usable' || !offer.startsWith('offer.shown'),
+  'chooses no coupon': (popup, offer) => popup === 'popup.usable' || !offer.startsWith('offer.shown'),
   'the server refuses the coupon (-3062)': (popup, offer, now) =>
     popup === 'popup.closed' && offer === 'offer.shown.ready' && now.selected?.code === 'twenty',
   'the server refuses a payment without a coupon (-3062)': () => false,
@@ -129,7 +129,7 @@ export const driver: FlowDriver = {
     },
     'coupons cannot be loaded again': (stage) => interceptorOf(stage, usable).refuse(0, 'No coupons today'),
     'the price arrives': (stage) => interceptorOf(stage, price).open(),
-    'the price cannot be asked': (stage) => interceptorOf(stage, price).refuse(0, 'No price today'),
+    'the price cannot be loaded': (stage) => interceptorOf(stage, price).refuse(0, 'No price today'),
     'the coupon is not valid any more (-3062)': (stage) => interceptorOf(stage, price).refuse(-3062, 'Not this coupon'),
     'its activity is over (-3022)': (stage) => interceptorOf(stage, price).refuse(-3022, 'The activity is over'),
     'opens the list': (stage) => below(stage, () => press(line(stage))),
@@ -144,7 +144,7 @@ export const driver: FlowDriver = {
     'tries again to load the coupons': (stage) => below(stage, () => pressIn(unavailable(stage), 'Try again')),
     'wants to type a promo code': (stage) =>
       press(stage.page.getByRole('button', { name: 'Enter a promo code', exact: true }).last()),
-    'types one': async (stage) => {
+    'types a promo code': async (stage) => {
       await promoPopup(stage).getByLabel('Promo code').fill('SUMM')
       return undefined
     },
@@ -159,9 +159,9 @@ export const driver: FlowDriver = {
       })
       return interceptorOf(stage, price).answer({ points: 9, discountPrice: '0.89' })
     },
-    'leaves it': (stage) => closes(promoPopup(stage)),
+    'closes the promo code': (stage) => closes(promoPopup(stage)),
     'chooses the weaker coupon': (stage) => pressIn(list(stage), /10% off/),
-    'does without': (stage) => press(list(stage).locator('button[aria-pressed=true]')),
+    'chooses no coupon': (stage) => press(list(stage).locator('button[aria-pressed=true]')),
     'the server refuses the coupon (-3062)': async (stage) => {
       await disturb(stage.player, { path: '/api/pay/adyen_pay', mode: 'code', code: -3062, msg: 'Not this coupon' })
       await stage.player.recharge.buys()

@@ -64,8 +64,8 @@ export const driver: FlowDriver = {
     // the buttons of games that cannot be chosen are disabled
     'chooses a game that cannot be chosen': async () => 'unavailable',
     'chooses an edition that cannot be chosen': async () => 'unavailable',
-    'means it': (stage) => answers(stage, 'Change game'),
-    'does not mean it': (stage) => answers(stage, 'Cancel'),
+    'confirms the question': (stage) => answers(stage, 'Change game'),
+    'cancels the question': (stage) => answers(stage, 'Cancel'),
     'closes the popup': async (stage) => {
       if (await question(stage).isVisible()) return 'unavailable'
       const close = popup(stage).locator('header').getByRole('button', { name: 'Close' })

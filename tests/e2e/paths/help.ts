@@ -116,9 +116,9 @@ export const driver: FlowDriver = {
     },
     'writes a message': writes('Where is it?'),
     'writes spaces only': writes('  '),
-    'sends it': (stage) => pressIn(form(stage), 'Send'),
-    'it is kept': (stage) => interceptorOf(stage, ask).answer({ ticket_no: 'H000002' }),
-    'it cannot be sent': (stage) => interceptorOf(stage, ask).refuse(0, 'Not today'),
+    'sends the question': (stage) => pressIn(form(stage), 'Send'),
+    'the question is stored': (stage) => interceptorOf(stage, ask).answer({ ticket_no: 'H000002' }),
+    'the question cannot be sent': (stage) => interceptorOf(stage, ask).refuse(0, 'Not today'),
     'closes the form': (stage) => press(form(stage).locator('header').getByRole('button', { name: 'Close' })),
   },
   screens: {

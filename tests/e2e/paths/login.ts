@@ -85,7 +85,7 @@ const isAway = async (stage: Stage) => {
 /** Outcomes that require the identity provider's page to be loaded. */
 const atTheProvider = [
   'the window is closed',
-  'lets the provider tell',
+  'approves at the provider',
   'cancels at the provider',
   'the provider refuses, or answers with a wrong state',
   'the provider lets nobody in here',
@@ -137,7 +137,7 @@ export const driver: FlowDriver = {
     },
     'cancels instead of going on in the window': async (stage) =>
       (await pressIn(unsupported(stage), 'Back')) && pressIn(popup(stage), 'Cancel'),
-    'lets the provider tell': at('Approve'),
+    'approves at the provider': at('Approve'),
     'cancels at the provider': at('Cancel'),
     'the provider refuses, or answers with a wrong state': at('Refuse this account'),
     'the provider lets nobody in here': at('Browser not supported'),

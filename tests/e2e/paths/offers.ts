@@ -35,9 +35,8 @@ export const driver: FlowDriver = {
     },
   },
   outcomes: {
-    'everything can be taken': (stage) => interceptorOf(stage, list).answer(everything),
-    'all was taken that can be': (stage) =>
-      interceptorOf(stage, list).answer({ daily: taken, first: [], chain: opened }),
+    'everything can be claimed': (stage) => interceptorOf(stage, list).answer(everything),
+    'everything is claimed': (stage) => interceptorOf(stage, list).answer({ daily: taken, first: [], chain: opened }),
     'the game offers nothing': (stage) => interceptorOf(stage, list).answer({ first: [], chain: [] }),
     'the offers cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
     'the role is known': (stage) => interceptorOf(stage, roles).answer({ roles: [ownRole] }),

@@ -79,7 +79,7 @@ export const driver: FlowDriver = {
     'wants to cancel the unpaid order': async (stage) =>
       (await question(stage).isVisible()) ? 'unavailable' : press(cancelButton(stage)),
     'wants to cancel the paid order': async () => 'unavailable',
-    'means it': (stage) => press(question(stage).getByRole('button', { name: 'Cancel order' })),
+    'confirms the question': (stage) => press(question(stage).getByRole('button', { name: 'Cancel order' })),
     'keeps the order': (stage) => press(question(stage).getByRole('button', { name: 'Keep order' })),
     'the order is cancelled': (stage) => interceptorOf(stage, cancel).answer({ billing_no: 'B1', status: -2 }),
     'the order cannot be cancelled': (stage) => interceptorOf(stage, cancel).refuse(0, 'Not today'),

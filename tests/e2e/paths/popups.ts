@@ -126,7 +126,7 @@ export const driver: FlowDriver = {
         ),
       ),
     'presses log out': (stage) => pressIn(dialog(stage, 'Account').locator(':scope > section > footer'), 'Log out'),
-    'means it': (stage) => pressIn(dialog(stage, 'Log out?'), 'Log out'),
+    'confirms the question': (stage) => pressIn(dialog(stage, 'Log out?'), 'Log out'),
     'closes what is open': async (stage) => {
       const popup = stage.page.getByRole('dialog').last()
       return (await pressIn(popup, /^(Cancel|Understood)$/)) && closes(popup)
@@ -158,15 +158,15 @@ export const driver: FlowDriver = {
     'the goods have arrived': goodsArrive,
     'the result is read': readsTheResult,
     'another way to pay': changesWay,
-    'another way to pay, what was ordered is not known': changesWay,
+    'another way to pay, the ordered item is not known': changesWay,
     'another way to pay, other goods were ordered': async (stage) => {
       await interceptorOf(stage, order).answer(otherGoods)
       await expect(stage.player.result.order.getByText(otherGoods.product_name)).toBeVisible()
       return changesWay(stage)
     },
-    'what was ordered is found': async () => 'unavailable',
-    'what was ordered is not sold any more': async () => 'unavailable',
-    'what was ordered cannot be asked for': async () => 'unavailable',
+    'the ordered item is found': async () => 'unavailable',
+    'the ordered item is no longer sold': async () => 'unavailable',
+    'the ordered item cannot be loaded': async () => 'unavailable',
     'chooses a coupon in the VIP centre': async () => 'unavailable',
     'the order is one of another game': async () => 'unavailable',
     'the order is one of a game that is not sold here': async () => 'unavailable',
@@ -177,7 +177,7 @@ export const driver: FlowDriver = {
   },
   isFeasible: canHappenAbove,
   // in this state, all goods and roles have loaded, including those of the order, so the search ends immediately
-  isImmediate: (outcome, [popup]) => popup === 'findingOrdered' && outcome === 'what was ordered is found',
+  isImmediate: (outcome, [popup]) => popup === 'findingOrdered' && outcome === 'the ordered item is found',
   // when an order is created, the recharge chart sends the analytics event `bill`
   foreignEvents: { 'an order is created': ['bill'], 'an order of a limited item is created': ['bill'] },
   allowedRepeats: [

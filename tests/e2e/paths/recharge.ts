@@ -140,8 +140,8 @@ const answersOfPay = [
   'the coupon is refused (-3062)',
 ]
 const questions = {
-  'choosing.confirmingRegion': ['says that it is meant', 'says that it is not meant'],
-  'choosing.confirmingReceiver': ['says that it is meant', 'says that it is not meant', 'wants another role'],
+  'choosing.confirmingRegion': ['confirms the question', 'cancels the question'],
+  'choosing.confirmingReceiver': ['confirms the question', 'cancels the question', 'wants another role'],
 }
 const inTheList = ['chooses a bank', 'chooses a bank that is gone', 'closes the list of banks']
 
@@ -222,9 +222,9 @@ export const driver: FlowDriver = {
     'methods cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'No methods today'),
     'chooses the region with one method': (stage) => choosesRegion(stage, 'DE'),
     'chooses the first region': (stage) => choosesRegion(stage, 'US'),
-    'says that it is meant': async (stage) =>
+    'confirms the question': async (stage) =>
       (await pressIn(regionQuestion(stage), 'Change region')) && pressIn(receiverQuestion(stage), 'Yes, continue'),
-    'says that it is not meant': async (stage) =>
+    'cancels the question': async (stage) =>
       (await pressIn(regionQuestion(stage), 'Cancel')) && pressIn(receiverQuestion(stage), 'Cancel'),
     'wants another role': async (stage) =>
       (await pressIn(receiverQuestion(stage), 'Choose another role')) && pressIn(popup(stage), 'Change'),
@@ -243,7 +243,7 @@ export const driver: FlowDriver = {
       return (await fills(popup(stage).getByLabel('Card number'), number)) ?? typesPassword(stage, password)
     },
     'types a card password': async (stage) => typesPassword(stage, (await cardOf(stage)).password),
-    'the price with a coupon is asked': couponsCome,
+    'the price with a coupon is requested': couponsCome,
     'coupons are known': (stage) => interceptorOf(stage, price).open(),
     'no coupon is usable': noCoupons,
     'taps the coupon line': (stage) => pressIn(popup(stage), /^Coupon/),
@@ -296,7 +296,7 @@ export const driver: FlowDriver = {
         return now.used === null
       case 'chooses the way used last':
         return state !== 'choosing.subMethods' && now.used !== null && now.sub === null
-      case 'the price with a coupon is asked':
+      case 'the price with a coupon is requested':
       case 'no coupon is usable':
         return !now.offer.isShown
       case 'coupons are known':

@@ -110,10 +110,10 @@ export const driver: FlowDriver = {
     'nobody is logged in there': async () => undefined,
     'the player is logged in, and has a link': (stage) => interceptorOf(stage, find).answer(link),
     'the player is logged in there, and has a link': (stage) => interceptorOf(stage, find).answer(link),
-    'whose link it is cannot be asked': (stage) => interceptorOf(stage, find).refuse(0, 'Not today'),
-    'the player’s token is over': (stage) => interceptorOf(stage, find).refuse(-600, 'Session over'),
-    'the player’s token is over there': (stage) => interceptorOf(stage, find).refuse(-600, 'Session over'),
-    'whose link it is cannot be asked there': (stage) => interceptorOf(stage, find).refuse(0, 'Not today'),
+    'the link cannot be loaded': (stage) => interceptorOf(stage, find).refuse(0, 'Not today'),
+    'the player’s token has expired': (stage) => interceptorOf(stage, find).refuse(-600, 'Session over'),
+    'the player’s token has expired there': (stage) => interceptorOf(stage, find).refuse(-600, 'Session over'),
+    'the link cannot be loaded there': (stage) => interceptorOf(stage, find).refuse(0, 'Not today'),
     'ways to log in arrive': (stage) => interceptorOf(stage, config).open(),
     'ways to log in cannot be loaded': (stage) => interceptorOf(stage, config).refuse(0, 'Not today'),
     'the account has a link': async (stage) => {
@@ -157,7 +157,7 @@ export const driver: FlowDriver = {
     'time is left': (stage) => interceptorOf(stage, info).answer(link),
     'no time is left': (stage) => interceptorOf(stage, info).answer({ ...link, valid_time: 0 }),
     'it was paid elsewhere': (stage) => interceptorOf(stage, info).answer(paid),
-    'the time cannot be asked': (stage) => interceptorOf(stage, info).refuse(0, 'Not today'),
+    'the remaining time cannot be loaded': (stage) => interceptorOf(stage, info).refuse(0, 'Not today'),
     'the time is refused: not logged in': (stage) => interceptorOf(stage, info).refuse(-600, 'Session over'),
     'chooses Germany': (stage) => unlessOrder(stage, () => selects(stage, 'Region', 'DE')),
     'chooses the second way': (stage) =>
@@ -233,8 +233,8 @@ export const driver: FlowDriver = {
  */
 const isHere = [
   'the player is logged in, and has a link',
-  'whose link it is cannot be asked',
-  'the player’s token is over',
+  'the link cannot be loaded',
+  'the player’s token has expired',
 ]
 const isThere = isHere.map((name) =>
   name.replace('logged in,', 'logged in there,').replace(/(asked|over)$/, '$1 there'),

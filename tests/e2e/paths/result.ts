@@ -172,8 +172,10 @@ export const driver: FlowDriver = {
     'from a purchase, with a payment link': ordered((player) => ({ url: `${player.at('pay')}checkout/B1234` })),
     'from a purchase without a link': ordered(() => ({})),
     'found again by its number': found,
-    'gone on to pay, its page open': goneOn((player) => ({ pay_url: `${player.at('pay')}checkout/B1234` })),
-    'gone on to pay, no page known': goneOn(() => ({})),
+    'continues to pay, the payment page is open': goneOn((player) => ({
+      pay_url: `${player.at('pay')}checkout/B1234`,
+    })),
+    'continues to pay, no payment page is known': goneOn(() => ({})),
   },
   outcomes: {
     ...status('asked by itself'),
@@ -203,7 +205,7 @@ export const driver: FlowDriver = {
       return undefined
     },
     'prints the receipt': (stage) => pressIn(popup(stage), 'Print receipt'),
-    'wants to be told': (stage) => pressIn(popup(stage), 'Tell me when the goods arrive'),
+    'asks for a notification': (stage) => pressIn(popup(stage), 'Tell me when the goods arrive'),
     'closes the popup': (stage) => closes(popup(stage)),
     'after: pollPause': async (stage) => {
       const asks = async () => {

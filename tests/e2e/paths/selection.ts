@@ -110,7 +110,7 @@ export const driver: FlowDriver = {
     },
     [notOffered]: wantsOtherGoods,
     // the page highlights the item by itself, so the player does nothing
-    'is led to them': async () => undefined,
+    'the page scrolls to the goods': async () => undefined,
     'says server and role': saysRole,
     'limits are counted': (stage) => interceptorOf(stage, limits).answer({ list: [{ ...reached, next_pay_time: 0 }] }),
     'limits cannot be counted': (stage) => interceptorOf(stage, limits).refuse(0, 'No counters today'),
@@ -128,7 +128,7 @@ export const driver: FlowDriver = {
       case 'limits are counted':
       case 'limits cannot be counted':
         return role === 'role.chosen' && !counted?.length && !hasLimitsFailed
-      case 'is led to them':
+      case 'the page scrolls to the goods':
         return pointed !== null
       case 'a limited item was paid':
       case offered:
@@ -138,7 +138,8 @@ export const driver: FlowDriver = {
     }
     return true
   },
-  isImmediate: (outcome, _, context) => outcome === 'is led to them' && (context as SelectionContext).pointed !== null,
+  isImmediate: (outcome, _, context) =>
+    outcome === 'the page scrolls to the goods' && (context as SelectionContext).pointed !== null,
   allowedRepeats: ['(anywhere) --snapshot: limits--> (stays)'],
   screens: {
     'goods.loading': (stage) => isLoading(stage, 'Goods'),

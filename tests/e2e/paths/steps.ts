@@ -8,7 +8,7 @@ const entering = '/api/config/recharge'
 
 const atGames = 'at the choice of a game'
 const starts = 'the shop starts'
-const isAsked = 'something is loaded or asked'
+const isAsked = 'the shop loads or asks a question'
 const gamesShow = 'the page of games shows'
 const goodsShow = 'the page of goods shows'
 const isGame = 'a game is being chosen'

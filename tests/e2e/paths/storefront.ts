@@ -174,7 +174,7 @@ export const driver: FlowDriver = {
     'the game opens for a player': opens,
     'the token is the player’s': (stage) => interceptorOf(stage, user).open(),
     'the token is refused (-600)': (stage) => interceptorOf(stage, user).refuse(-600, 'Refused -600'),
-    'whose the token is cannot be asked': (stage) => interceptorOf(stage, user).answer(nonsense),
+    'the token’s player cannot be loaded': (stage) => interceptorOf(stage, user).answer(nonsense),
     'the game cannot be opened': (stage) => interceptorOf(stage, config).answer(nonsense),
     'goods and role are chosen': choices['goods and role are chosen'],
     'presses log in': (stage) => button(stage, 'Log in'),
@@ -230,7 +230,7 @@ export const driver: FlowDriver = {
       (await dialog(stage, 'Choose a game').isVisible())
         ? pressIn(dialog(stage, 'Choose a game'), 'Try again')
         : button(stage, /^(Try again|Back to the shop)$/),
-    'something is told': async (stage) => {
+    'another part of the shop sends a message': async (stage) => {
       await choosesGoods(stage, 'Daily bundle')
       return button(stage, 'Remind me')
     },
@@ -243,7 +243,7 @@ export const driver: FlowDriver = {
     'the area is wrong (-3014)': failsWith(-3014),
     'a replenishment error (-3016)': failsWith(-3016),
     'any other refusal': failsWith(0),
-    'a refusal of what nobody asked for': refusesUnasked,
+    'a background call is refused': refusesUnasked,
   },
   isFeasible,
   isImmediate: (outcome, [state], context) => {

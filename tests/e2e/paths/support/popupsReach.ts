@@ -42,13 +42,13 @@ const clicks: Readonly<Record<string, (popup: string, now: Above) => boolean>> =
   'the goods have arrived': (popup, { needsLimitRefresh, origin }) =>
     popup === 'result' && needsLimitRefresh && Boolean(origin?.ordered),
   'another way to pay': (popup, { origin }) => popup === 'result' && Boolean(origin?.ordered),
-  'another way to pay, what was ordered is not known': (popup, { origin }) => popup === 'result' && !origin,
+  'another way to pay, the ordered item is not known': (popup, { origin }) => popup === 'result' && !origin,
   // this outcome needs loaded goods and roles, but the test holds back the calls for goods and roles until the player
   // has chosen
   'another way to pay, other goods were ordered': (popup, { origin, user: who, picked }) =>
     popup === 'result' && !origin && (who === null || picked.roleState === 'known'),
-  'what was ordered is found': () => false,
-  'what was ordered cannot be asked for': () => false,
+  'the ordered item is found': () => false,
+  'the ordered item cannot be loaded': () => false,
   'chooses a coupon in the VIP centre': () => false,
   'the order is one of another game': () => false,
   'the order is one of a game that is not sold here': () => false,
@@ -81,7 +81,7 @@ const selections: Readonly<Record<string, (popup: string, now: Above) => boolean
     ((popup === 'closed' || popup === 'buying') && picked.isLimitAwaited),
   'limited goods are chosen, their limit is not known yet': (popup, { user: who, picked }) =>
     canChoose(popup, picked) && who !== null && picked.roleState === 'loading',
-  'the limits cannot be asked for': (popup, { picked }) =>
+  'the limits cannot be loaded': (popup, { picked }) =>
     (popup === 'closed' || popup === 'buying') && picked.isLimitAwaited,
 }
 

@@ -88,7 +88,7 @@ export const prepares = async (stage: Stage) => {
     await answer(page, '/api/pay/cancelOrder', { code: 1, msg: '', content: cancelled })
   }
   if (steps.some((step) => step.includes('order turns out'))) await ordersEnd(stage)
-  if (steps.includes('a refusal of what nobody asked for')) held.set(stage, await createInterceptor(page, unasked))
+  if (steps.includes('a background call is refused')) held.set(stage, await createInterceptor(page, unasked))
   if (steps.includes('the browser keeps no cookies')) {
     await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }))
   }

@@ -79,5 +79,5 @@ export const choices = {
     await picks(stage, 'Weekly bundle')
     return undefined
   },
-  'the limits cannot be asked for': (stage: Stage) => interceptorOf(stage, limits).answer({ nothing: true }),
+  'the limits cannot be loaded': (stage: Stage) => interceptorOf(stage, limits).answer({ nothing: true }),
 } satisfies FlowDriver['outcomes']

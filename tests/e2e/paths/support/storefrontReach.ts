@@ -34,8 +34,8 @@ const inShop: Readonly<Record<string, (now: StorefrontContext) => boolean>> = {
   'the order is over': ({ pending, user, picked }) => pending !== null && user !== null && picked.role !== null,
   'says server and role': (now) => isFree(now) && now.user !== null && now.picked.role !== null,
   'goods and role are chosen': (now) => isFree(now) && now.user !== null && now.picked.goods === null,
-  'a refusal of what nobody asked for': (now) => isFree(now) && now.user === null && !now.isSdk,
-  'something is told': () => false,
+  'a background call is refused': (now) => isFree(now) && now.user === null && !now.isSdk,
+  'another part of the shop sends a message': () => false,
   'no page shows': () => false,
   'a page shows': (now) => isFree(now) && !now.isSdk,
   'the goods show again': (now) => isFree(now) && !now.isSdk,
@@ -62,8 +62,8 @@ const inPages: Readonly<Record<string, readonly string[]>> = {
   'a page shows': ['areaUnknown'],
   'no page shows': ['areaUnknown'],
   'the goods show again': ['areaUnknown'],
-  'something is told': [],
-  'a refusal of what nobody asked for': [],
+  'another part of the shop sends a message': [],
+  'a background call is refused': [],
 }
 
 /**
