@@ -177,6 +177,18 @@ test('[OPS-01] a player has the roles that the game lists for the account at pre
   expect(await rolesNow()).toEqual([])
 })
 
+test('[OPS-01] a role that moved to another account belongs to this account, which can buy for the role', async () => {
+  const moving = { ...mira, roleId: '7401' }
+  const former = await newPlayer(moving)
+  expect(await former.rolesNow()).toHaveLength(1)
+  world.roles.set(former.suid, [])
+  const present = await newPlayer(moving)
+  expect(await present.rolesNow()).toMatchObject([{ server_id: 'S2', role_id: '7401' }])
+  expect(await present.order({ role_id: '7401' })).toMatchObject({ code: 1 })
+  expect(await former.rolesNow()).toEqual([])
+  expect(await former.order({ role_id: '7401' })).toMatchObject({ code: 0 })
+})
+
 test('[OPS-01] an order for a role that the game does not know is refused', async () => {
   const refusal = 'Role not found on this server. Choose it again or change the account.'
   const { order, suid } = await newPlayer({ ...mira, roleId: '7201' })

@@ -26,7 +26,10 @@ const storedRoles = async (db: Kysely<Database>, { id }: Player, gpId: string): 
   return rows.length === 0 ? null : rows.filter(({ roleId }) => roleId !== null)
 }
 
-/** Stores the listed roles. Keeps roles that are no longer listed, because orders refer to them. */
+/**
+ * Stores the listed roles. A role of another player becomes a role of this player, because the game may move a role to
+ * another account. Keeps roles that are no longer listed, because rewards refer to them.
+ */
 const storeRoles = (db: Kysely<Database>, { id }: Player, gpId: string, roles: readonly GameRole[]): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx
@@ -50,8 +53,12 @@ const storeRoles = (db: Kysely<Database>, { id }: Player, gpId: string, roles: r
       .onConflict((conflict) =>
         conflict
           .columns(['gp_id', 'server_id', 'role_id'])
-          .doUpdateSet({ name: sql`excluded.name`, level: sql`excluded.level` })
-          .where('role.player_id', '=', id),
+          .doUpdateSet({
+            player_id: id,
+            name: sql`excluded.name`,
+            level: sql`excluded.level`,
+            last_used_at: sql`case when role.player_id = excluded.player_id then role.last_used_at end`,
+          }),
       )
       .execute()
   })
