@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { brandOf } from '../../../brands/index.ts'
-import { PassingFailure } from '../domain/apiError.ts'
+import { Overloaded, PassingFailure } from '../domain/apiError.ts'
 import { messageIn } from '../i18n/messages.ts'
 import { routeOf } from '../observability/observe.ts'
 import { failure } from './serve.ts'
@@ -17,7 +17,8 @@ export const errorAnswer =
     if (context.req.raw.signal.aborted) return new Response(null, { status: 499 })
     // a refusal by Hono's own middleware, such as a missing token
     if (error instanceof HTTPException) return error.getResponse()
-    report(routeOf(context), error)
+    // under overload, a report of each refusal would fill the log; the log line of the request contains the status
+    if (!(error instanceof Overloaded)) report(routeOf(context), error)
     const brand = brandOf(context.req.header('host') ?? '')
     const language = context.req.query('spec_lang') ?? brand?.defaultLanguage ?? 'en'
     const mayRetry = error instanceof PassingFailure

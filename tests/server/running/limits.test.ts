@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brands } from '../../../brands/index.ts'
 import { languages } from '../../../src/contract/codes.ts'
@@ -10,6 +11,7 @@ import { connections } from '../../../src/server/db/pool.ts'
 import { Overloaded } from '../../../src/server/domain/apiError.ts'
 import { guessLimits } from '../../../src/server/domain/player/guesses.ts'
 import { createApp } from '../../../src/server/http/app.ts'
+import { errorAnswer } from '../../../src/server/http/errorAnswer.ts'
 import { limits, mostReads, orderLimits } from '../../../src/server/http/limits/limits.ts'
 import { createRateLimiter } from '../../../src/server/http/limits/rateLimiter.ts'
 import { createShedding } from '../../../src/server/http/limits/shedding.ts'
@@ -169,6 +171,18 @@ test('[OPS-09] an overloaded server refuses reading calls, and still accepts cal
   held.resolve('read')
   expect(await Promise.all(reads)).toEqual(['read', 'read'])
   expect(await shed('read', async () => 'afterwards')).toBe('afterwards')
+})
+
+test('[OPS-09 OPS-11] a call refused by an overloaded server is logged once, as a request, and not as an error', async () => {
+  const reports: string[] = []
+  const app = new Hono()
+  app.onError(errorAnswer((path) => void reports.push(path)))
+  app.get('/busy', () => Promise.reject(new Overloaded('busy')))
+  app.get('/broken', () => Promise.reject(new Error('broken')))
+  const busy = await app.request('/busy')
+  expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '1'])
+  expect((await app.request('/broken')).status).toBe(500)
+  expect(reports).toEqual(['/broken'])
 })
 
 test('[OPS-09] on the embedded database, a player can order while many calls that only read data are running', async () => {

@@ -51,14 +51,12 @@ const storeRoles = (db: Kysely<Database>, { id }: Player, gpId: string, roles: r
         })),
       )
       .onConflict((conflict) =>
-        conflict
-          .columns(['gp_id', 'server_id', 'role_id'])
-          .doUpdateSet({
-            player_id: id,
-            name: sql`excluded.name`,
-            level: sql`excluded.level`,
-            last_used_at: sql`case when role.player_id = excluded.player_id then role.last_used_at end`,
-          }),
+        conflict.columns(['gp_id', 'server_id', 'role_id']).doUpdateSet({
+          player_id: id,
+          name: sql`excluded.name`,
+          level: sql`excluded.level`,
+          last_used_at: sql`case when role.player_id = excluded.player_id then role.last_used_at end`,
+        }),
       )
       .execute()
   })
