@@ -22,7 +22,7 @@ import type { couponsMachine } from './coupons.machine.ts'
 import type { CouponsContext } from './coupons.setup.ts'
 
 const couponList = '/api/coupons/couponList'
-const couponsKnown = waitsFor('the spinner beside “[[Coupon]]” to disappear')
+const couponsKnown = waitsFor('a text instead of the spinner in the line “[[Coupon]]”')
 const notToday = { words: 'Not today' }
 const lostCoupon = { words: 'Coupon not usable' }
 
@@ -236,7 +236,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       running: ['askPrice'],
       shows: {
         when: hasCoupon,
-        text: 'A spinner is shown instead of the price, and the pay button is disabled.',
+        text: 'Beside the item, a spinner is shown instead of the price; the pay button is disabled.',
         otherwise: 'The list price is shown.',
       },
     },

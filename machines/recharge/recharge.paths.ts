@@ -226,7 +226,10 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       event: { type: 'card.edited', field: 'password', value: 'pw' },
       does: 'Type demo-card into “[[Card password]]”.',
     },
-    'coupons are known': { event: coupons('ready', 2), does: waitsFor('the spinner beside “[[Coupon]]” to disappear') },
+    'coupons are known': {
+      event: coupons('ready', 2),
+      does: waitsFor('a text instead of the spinner in the line “[[Coupon]]”'),
+    },
     'the price with a coupon is requested': {
       event: coupons('pricing', 2),
       sees: 'A spinner is shown instead of the price.',
