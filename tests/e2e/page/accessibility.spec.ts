@@ -1,6 +1,6 @@
 import { coveredByTab } from '../support/keyboard.ts'
 import { expect, type Player, test } from '../support/player.ts'
-import { isSound } from '../support/sound.ts'
+import { isNarrowEnough, isSound } from '../support/sound.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 
@@ -23,11 +23,6 @@ for (const brand of ['watt', 'coolgame'])
     await isSound(page)
   })
 
-const isNarrowEnough = (player: Player) =>
-  expect
-    .poll(() => player.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
-    .toBeLessThanOrEqual(0)
-
 for (const size of [
   { width: 320, height: 256 },
   { width: 320, height: 640 },
@@ -42,7 +37,7 @@ for (const size of [
       await player.opens(player.at('watt') + path)
       await player.account.isOf(player.name)
       await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-      await isNarrowEnough(player)
+      await isNarrowEnough(page)
       expect(await coveredByTab(page, 12), path).toEqual([])
     }
   })

@@ -1,5 +1,6 @@
 import { launchOptions } from 'trials/support/browser'
-import { expect, type Player, test } from '../support/player.ts'
+import { expect, test } from '../support/player.ts'
+import { isNarrowEnough } from '../support/sound.ts'
 
 const options = launchOptions()
 
@@ -8,11 +9,6 @@ test.use({
   launchOptions: { ...options, args: [...options.args, '--blink-settings=defaultFontSize=32'] },
   viewport: { width: 320, height: 640 },
 })
-
-const fits = ({ page }: Player) =>
-  expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
-    .toBeLessThanOrEqual(0)
 
 for (const [brand, path, language] of [
   ['watt', 'selectGoods', 'en'],
@@ -27,7 +23,7 @@ for (const [brand, path, language] of [
     await player.opens(`${player.at(brand)}${path}?spec_lang=${language}`)
     expect(await player.page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
     await expect(player.page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-    await fits(player)
+    await isNarrowEnough(player.page)
   })
 
 test('[BEY-18] with a text size of 200 %, the recharge popup fits on the narrowest phones, with methods in sight', async ({

@@ -20,3 +20,9 @@ export const isSound = async (page: Page) => {
   )
   expect(overflow).toBeLessThanOrEqual(0)
 }
+
+/** Checks that the page does not scroll sideways, and waits until this is so. */
+export const isNarrowEnough = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0)

@@ -56,7 +56,7 @@ export type EnginePlayer = {
   /** Presses Buy, and confirms the receiving role. */
   buys(): Promise<void>
   providerComes(): Promise<Provider>
-  /** Waits for the window that the shop opens, and returns it, whatever page it shows. */
+  /** Waits until the shop opens a window, and returns this window. The window may show any page. */
   windowComes(): Promise<EngineWindow>
   /** Returns to the open order by the button or link in the shop's notice about this order. */
   goesBackToOrder(): Promise<void>
