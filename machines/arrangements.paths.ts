@@ -131,7 +131,7 @@ export const logsInAnn = `Press ${logInAbove}. ${typesLogin('ann', 'ann-pass')}`
 export const picks = (goods: string, tab: string) => `Press the tab “[[${tab}]]”. Press “[[${goods}]]”.`
 export const pressesPay = 'Press “[[Buy]]” with the price in “[[Recharge info]]”.'
 export const paysBy = (method: string) =>
-  `Press “${unchangedTexts.includes(method) ? method : `[[${method}]]`}” under “[[Payment method]]”. ${pressesPay}`
+  `Press “${unchangedTexts.includes(method) ? method : `[[${method}]]`}” in “[[Recharge info]]”. ${pressesPay}`
 export const confirmsRole = 'Press “[[Yes, continue]]” in “[[Is this the right role?]]”.'
 export const confirms = 'If “[[Is this the right role?]]” opens, press “[[Yes, continue]]”.'
 export const approves = 'In the provider’s window, press “[[Approve]]”.'

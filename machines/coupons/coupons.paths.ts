@@ -37,6 +37,7 @@ export const coupon = (code: string, rate: number, category: Coupon['category'] 
   rate,
 })
 const hasCoupon = ({ selected }: Pick<CouponsContext, 'selected'>) => selected !== null
+const isWeaker = ({ selected }: Pick<CouponsContext, 'selected'>) => selected?.code === 'ten'
 const usable = [coupon('ten', 0.9), coupon('twenty', 0.8)]
 const locked = [coupon('later', 0.5, 'lock')]
 
@@ -251,16 +252,24 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     'offer.shown.refused.pricing': {
       running: ['askPrice'],
       shows: {
-        when: hasCoupon,
-        text: 'A spinner is shown instead of the price, and the pay button is disabled; the line “[[Coupon]]” names another coupon than before.',
-        otherwise: 'The line “[[Coupon]]” shows no discount, and the list price is shown.',
+        when: isWeaker,
+        text: 'A spinner is shown instead of the price, and the pay button is disabled; the line “[[Coupon]]” shows a discount of 10 %.',
+        otherwise: {
+          when: hasCoupon,
+          text: 'A spinner is shown instead of the price, and the pay button is disabled; the line “[[Coupon]]” shows a discount of 20 %.',
+          otherwise: 'The line “[[Coupon]]” shows no discount, and the list price is shown.',
+        },
       },
     },
     'offer.shown.refused.waiting': {
       shows: {
-        when: hasCoupon,
-        text: 'The line “[[Coupon]]” shows the discount of another coupon than before, and the price is shown.',
-        otherwise: 'The line “[[Coupon]]” shows no discount, and the list price is shown.',
+        when: isWeaker,
+        text: 'The line “[[Coupon]]” shows a discount of 10 %, and the price is shown.',
+        otherwise: {
+          when: hasCoupon,
+          text: 'The line “[[Coupon]]” shows a discount of 20 %, and the price is shown.',
+          otherwise: 'The line “[[Coupon]]” shows no discount, and the list price is shown.',
+        },
       },
     },
     'offer.shown.reloading': {

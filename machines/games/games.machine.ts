@@ -56,7 +56,7 @@ export const gamesMachine = setup({
       },
     },
     confirming: {
-      description: 'An order is unfinished: does the player really want to change the game?',
+      description: 'An order is unfinished: does the player want another game?',
       on: {
         confirmed: { target: 'closed', actions: assign({ game: ({ context }) => context.wanted }) },
         cancelled: 'browsing',

@@ -39,7 +39,7 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
     'an order is under way': as(withRole, `${ordersUnpaid('60 Gems', 'Gems')} Press “[[Change game]]”.`),
   },
   outcomes: {
-    'chooses the same game': {
+    'chooses Skybound': {
       event: { type: 'game.chosen', clientId: '7' },
       does: 'Press “Skybound” in “[[Choose a game]]”.',
     },

@@ -3,7 +3,7 @@ import type { Scenario } from 'statewalk/scenarios/scenario'
 const chosen = 'a game is chosen'
 const underWay = 'an order is under way'
 const other = 'chooses another game'
-const same = 'chooses the same game'
+const same = 'chooses Skybound'
 const unsold = ['chooses a game that cannot be chosen', 'chooses an edition that cannot be chosen']
 const toOther = { game: { clientId: '8' } }
 const toNone = { game: null }

@@ -120,7 +120,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     },
     'the provider refuses, or answers with a wrong state': {
       event: { type: 'provider.refused' },
-      does: 'In the provider’s window, type any name into “[[Account]]”. In the provider’s window, press “[[Refuse this account]]”.',
+      does: 'In the provider’s window, replace the name in “[[Account]]” by any other name. In the provider’s window, press “[[Refuse this account]]”.',
     },
     'the provider lets nobody in here': {
       event: { type: 'provider.unsupported', link: 'https://shop.example/' },

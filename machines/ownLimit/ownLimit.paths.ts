@@ -38,7 +38,7 @@ const notNow = { words: 'Not now' }
 const none: OwnLimit = { currency: 'USD', spent: 4.99, reserved: 0, limit: null, next: null }
 const fifty: OwnLimit = { ...none, limit: 50 }
 
-const buysElsewhere = `In a second tab, open the shop. In the second tab, press the tab “[[Gems]]”. In the second tab, press “[[60 Gems]]”. In the second tab, press “[[Buy]]”. In the second tab, press “PayPal” under “[[Payment method]]”. In the second tab, press “[[Buy]]” with the price in “[[Recharge info]]”. In the second tab, press “[[Yes, continue]]”. ${approves}`
+const buysElsewhere = `In a second tab, open the shop. In the second tab, press the tab “[[Gems]]”. In the second tab, press “[[60 Gems]]”. In the second tab, press “[[Buy]]”. In the second tab, press “PayPal” in “[[Recharge info]]”. In the second tab, press “[[Buy]]” with the price in “[[Recharge info]]”. In the second tab, press “[[Yes, continue]]”. ${approves}`
 /** Test model of the monthly spending limit that players set for themselves (BEY-06). */
 export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
   title: 'A limit of one’s own',

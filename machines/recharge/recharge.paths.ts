@@ -116,10 +116,10 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       `${picks('300 Gems', 'Gems')} Press “[[Buy]]”. ${paysBy('PayPal')} ${goesOn} ${closesResult} Press “[[Buy]]”.`,
     ),
     'with a remembered sub-method': asRegular(
-      `${picks('300 Gems', 'Gems')} Press “[[Buy]]”. Press “Banks” under “[[Payment method]]”. Press “Cedar Bank” in the list. ${pressesPay} ${approves} ${endsDelivered} Press “[[Buy]]”.`,
+      `${picks('300 Gems', 'Gems')} Press “[[Buy]]”. Press “Banks” in “[[Recharge info]]”. Press “Cedar Bank” in the list. ${pressesPay} ${approves} ${endsDelivered} Press “[[Buy]]”.`,
     ),
     'after a login, with a card half typed and a coupon chosen': asRegular(
-      `${picks('300 Gems', 'Gems')} Press “[[Buy]]”. Press the line “[[Coupon]]”. Press “[[Use]]” of a coupon. Press “[[Game card]]” under “[[Payment method]]”. Type 1234 into “[[Card number]]”. Type 1234 into “[[Card password]]”. ${endsLogin('/api/pay/card_info')} Press “[[Exchange]]” in “[[Recharge info]]”. ${typesNewPlayer}`,
+      `${picks('300 Gems', 'Gems')} Press “[[Buy]]”. Press the line “[[Coupon]]”. Press “[[Use]]” of a coupon. Press “[[Game card]]” in “[[Recharge info]]”. Type 1234 into “[[Card number]]”. Type 1234 into “[[Card password]]”. ${endsLogin('/api/pay/card_info')} Press “[[Exchange]]” in “[[Recharge info]]”. ${typesNewPlayer}`,
     ),
   },
   outcomes: {
@@ -146,7 +146,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
     'chooses the way used last': {
       event: { type: 'used.chosen' },
-      does: 'Press the method with “[[Used last]]” under “[[Payment method]]”.',
+      does: 'Press the method with “[[Used last]]” in “[[Recharge info]]”.',
     },
     'no method takes the price': {
       event: {
@@ -171,10 +171,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       event: { type: 'region.chosen', code: 'US' },
       does: 'Choose the United States under “[[Region]]”.',
     },
-    'chooses a region that is not offered': {
-      event: { type: 'region.chosen', code: 'FR' },
-      does: notListed,
-    },
+    'chooses a region that is not offered': { event: { type: 'region.chosen', code: 'FR' }, does: notListed },
     'confirms the question': {
       event: { type: 'confirmed' },
       does: 'Press “[[Change region]]” in “[[Change the region?]]”.',
@@ -191,32 +188,26 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
     'chooses a method': {
       event: { type: 'method.chosen', key: paypal.key },
-      does: 'Press “PayPal” under “[[Payment method]]”.',
+      does: 'Press “PayPal” in “[[Recharge info]]”.',
     },
     'chooses the in-game card': {
       event: { type: 'method.chosen', key: inGameCard.key },
-      does: 'Press “[[Game card]]” under “[[Payment method]]”.',
+      does: 'Press “[[Game card]]” in “[[Recharge info]]”.',
     },
     'chooses a method with an arrow': {
       event: { type: 'method.chosen', key: banking.key },
-      does: 'Press “Banks” under “[[Payment method]]”.',
+      does: 'Press “Banks” in “[[Recharge info]]”.',
     },
     'chooses the desktop script': {
       event: { type: 'method.chosen', key: script.key },
       does: notOffered('Desktop script, on a phone “[[Only in a browser on a computer.]]”'),
     },
-    'chooses a method that is gone': {
-      event: { type: 'method.chosen', key: 'gone' },
-      does: notListed,
-    },
+    'chooses a method that is gone': { event: { type: 'method.chosen', key: 'gone' }, does: notListed },
     'chooses a bank': {
       event: { type: 'sub.chosen', key: bank.key },
       does: 'Press “Cedar Bank” in the list of “Banks”.',
     },
-    'chooses a bank that is gone': {
-      event: { type: 'sub.chosen', key: 'gone' },
-      does: notListed,
-    },
+    'chooses a bank that is gone': { event: { type: 'sub.chosen', key: 'gone' }, does: notListed },
     'closes the list of banks': { event: { type: 'sub.closed' }, does: 'Press “[[Close]]” of the list of “Banks”.' },
     'types a card number': {
       event: { type: 'card.edited', field: 'number', value: '1234' },
@@ -341,17 +332,11 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       does: 'Press “[[Cancel]]” of “[[Tips]]”.',
     },
     'the player thinks again': {
-      event: {
-        type: 'xstate.done.actor.pay',
-        output: { kind: 'cancelled', needsLimitRefresh: false },
-      },
+      event: { type: 'xstate.done.actor.pay', output: { kind: 'cancelled', needsLimitRefresh: false } },
       does: 'Press “[[Cancel]]” of “[[Pay without a coupon?]]”.',
     },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
-    'closes the popup': {
-      event: { type: 'dismissed' },
-      does: 'Press “[[Close]]” of “[[Recharge info]]”.',
-    },
+    'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of “[[Recharge info]]”.' },
   },
   projection: ({ context }) => [
     context.savedRegion,
@@ -383,17 +368,14 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     opening: {},
     empty: { shows: '“[[No payment method takes this item]]” is shown.' },
     failed: { shows: '“[[The payment methods could not be loaded]]” is shown, with “[[Try again]]”.' },
-    'choosing.methods': { shows: '“[[Recharge info]]” lists payment methods under “[[Payment method]]”.' },
+    'choosing.methods': { shows: '“[[Recharge info]]” lists payment methods.' },
     'choosing.subMethods': { shows: 'A list of banks is open above the methods, with “Cedar Bank”.' },
     'choosing.confirmingRegion': { shows: '“[[Change the region?]]” is asked.' },
     'choosing.confirmingReceiver': {
       shows: '“[[Is this the right role?]]” is asked, with the role, its server and the game.',
     },
     paying: { running: ['pay'], shows: 'The pressed button shows a spinner. A second press creates no second order.' },
-    exchanging: {
-      running: ['cardExchange'],
-      shows: '“[[Tips]]” asks whether to use up the card.',
-    },
+    exchanging: { running: ['cardExchange'], shows: '“[[Tips]]” asks whether to use up the card.' },
     closed: { shows: 'The popup “[[Recharge info]]” is closed.' },
   },
 }

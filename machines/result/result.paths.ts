@@ -239,7 +239,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack, doesIn: whileAsking },
     'closes the popup': {
       event: { type: 'left' },
-      does: 'Press “[[Close]]” of “[[Recharge result]]”.',
+      does: closesResult,
       doesIn: whileAsking,
     },
     'buys the same again': { event: { type: 'goods.again' }, does: 'Press “[[Buy again]]”.' },

@@ -27,7 +27,9 @@ const rests = 'Do not scroll until 5 seconds are over.'
 export const scrollModel: FlowModel<typeof scrollMachine> = {
   title: 'Scrolling',
   inputs: { 'by default': {}, 'in a layout': { resetTime: 5000 } },
-  begins: { 'in a layout': 'Make the shop’s window so low that the page is three times as high. Open the shop.' },
+  begins: {
+    'in a layout': 'Make the shop’s window so low that the page is three times as high as the window. Open the shop.',
+  },
   outcomes: {
     'scrolls to the middle': at(500, 1000, 'Scroll down to the middle of the page.'),
     'scrolls to the top': at(0, 1500, 'Press the key “Home”: the page scrolls to its top.'),

@@ -48,7 +48,7 @@ export const driver: FlowDriver = {
     },
   },
   outcomes: {
-    'chooses the same game': (stage) =>
+    'chooses Skybound': (stage) =>
       unlessAsked(stage, async () => {
         const current = popup(stage).locator('button[aria-current]')
         const isNone = (await current.count()) === 0

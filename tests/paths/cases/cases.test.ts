@@ -368,7 +368,10 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   it('[FLW-06] are written as CSV with a row for each step, and as a checklist to print', async () => {
     const cases = await casesIn('login', 'en')
     const steps = cases.reduce((sum, each) => sum + each.steps.length, 0)
-    const rows = caseFormats.csv.write(cases).trim().split('\r\n') // a cell in quotes may contain \n
+    const csv = caseFormats.csv.write(cases)
+    expect(csv).toContain('(http')
+    expect(csv).not.toMatch(/\([^()]*\(http/)
+    const rows = csv.trim().split('\r\n') // a cell in quotes may contain \n
     expect([rows.length, rows.filter((row) => row.includes('A demo runs')).length]).toEqual([steps + 1, cases.length])
     const page = caseFormats.checklist.write(cases)
     expect(page.match(/class="box">☐/g)).toHaveLength(steps)

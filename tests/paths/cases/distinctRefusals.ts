@@ -1,7 +1,6 @@
 import type { TestCase } from 'statewalk/cases/testCase'
+import { preparedValues, writeValues } from './preparedAnswers.ts'
 
-/** Matches the values of a prepared answer in the address of the testers' page. */
-const prepared = /(?<=\/testing\?what=fault&with=)[^)]+/g
 /** Matches the text of the refusal in the values of a prepared answer. */
 const message = /(?<="msg":")[^"]+(?=")/
 const shownAs = (text: string) => `The message “${text}” is shown.`
@@ -21,8 +20,8 @@ export const distinctRefusals = (testCase: TestCase): TestCase => {
       ofStep.set(text, name)
       return name
     }
-    const action = step.action.replaceAll(prepared, (values) =>
-      encode(decodeURIComponent(values).replace(message, nameOf)),
+    const action = step.action.replaceAll(preparedValues, (values) =>
+      writeValues(decodeURIComponent(values).replace(message, nameOf)),
     )
     for (const text of new Set(refusalsIn(step.action))) met.set(text, (met.get(text) ?? 0) + 1)
     for (const [text, name] of ofStep) renamed.set(shownAs(text), shownAs(name))
@@ -36,7 +35,5 @@ export const distinctRefusals = (testCase: TestCase): TestCase => {
   return { ...testCase, title, steps }
 }
 
-const encode = (values: string) => encodeURIComponent(values).replaceAll('(', '%28').replaceAll(')', '%29')
-
 export const refusalsIn = (action: string): readonly string[] =>
-  (action.match(prepared) ?? []).flatMap((values) => decodeURIComponent(values).match(message) ?? [])
+  (action.match(preparedValues) ?? []).flatMap((values) => decodeURIComponent(values).match(message) ?? [])

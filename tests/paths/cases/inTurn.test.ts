@@ -19,6 +19,11 @@ it('[TOL-04] gives an answer as often as the step prepares it', () => {
   expect(timesIn(inTurn([none, none, refusal, refusal], []))).toEqual([2, 2, 2, 2])
 })
 
+it('[TOL-04] gives equal answers one after the other if a delay is prepared between them', () => {
+  expect(timesIn(inTurn([refusal, holds(path), refusal], []))).toEqual([1, undefined, undefined])
+  expect(timesIn(inTurn([some, none, some], []))).toEqual([1, 1, 9])
+})
+
 it('[TOL-04] leaves all three attempts of a call without an answer', () => {
   expect(timesIn(inTurn([lost(path).before, none], []))).toEqual([3, 9])
 })

@@ -1,19 +1,7 @@
-import * as z from 'zod/mini'
 import { tries } from '../../../src/client/transport.ts'
+import { preparedValues, readValues, writeValues } from './preparedAnswers.ts'
 
-const answer = z.looseObject({ path: z.string(), mode: z.string(), times: z.optional(z.number()) })
-type Answer = z.output<typeof answer>
-
-/** Matches the parameters of a prepared response in the address of the testers' page. */
-const prepared = /(?<=\/testing\?what=fault&with=)[^)]+/g
-
-const read = (values: string): Answer => answer.parse(JSON.parse(decodeURIComponent(values)))
-const write = (values: Answer) =>
-  encodeURIComponent(JSON.stringify(values)).replaceAll('(', '%28').replaceAll(')', '%29')
-const answersIn = (texts: readonly string[]) => texts.flatMap((text) => text.match(prepared) ?? [])
-
-/** Returns the paths of the calls for which a text prepares responses. */
-export const preparedPaths = (text: string): readonly string[] => answersIn([text]).map((values) => read(values).path)
+const answersIn = (texts: readonly string[]) => texts.flatMap((text) => text.match(preparedValues) ?? [])
 
 /** Responses after which the client repeats the call. */
 const repeated: ReadonlySet<string> = new Set(['drop', 'shape', '500'])
@@ -23,25 +11,30 @@ const repeated: ReadonlySet<string> = new Set(['drop', 'shape', '500'])
  * whole case replaces all other responses of mode `answer` to the same call.
  */
 export const inTurn = (preparations: readonly string[], ofCase: readonly string[]): readonly string[] => {
-  const whole = new Map(answersIn(ofCase).map((values) => [read(values).path, values]))
+  const whole = new Map(answersIn(ofCase).map((values) => [readValues(values).path, values]))
   const replaced = preparations.map((text) =>
-    text.replaceAll(prepared, (values) => {
-      const { path, mode } = read(values)
+    text.replaceAll(preparedValues, (values) => {
+      const { path, mode } = readValues(values)
       return (mode === 'answer' ? whole.get(path) : undefined) ?? values
     }),
   )
   const all = answersIn(replaced)
-  const limited = new Map([...new Set(all)].map((values) => [values, limitedIn(all, values)]))
-  return replaced.map((text) => text.replaceAll(prepared, (values) => limited.get(values) ?? values))
+  let at = 0
+  return replaced.map((text) => text.replaceAll(preparedValues, () => limitedAt(all, at++)))
 }
 
-/** Limits a prepared response to a number of calls. The last response to a call has no limit. */
-const limitedIn = (all: readonly string[], values: string): string => {
-  const own = read(values)
+/**
+ * Limits a prepared response to a number of calls. Equal responses follow each other if no other response to the same
+ * call is prepared between them: each of them is limited to their number. The last response to a call has no limit.
+ */
+const limitedAt = (all: readonly string[], at: number): string => {
+  const values = all[at] ?? ''
+  const own = readValues(values)
   if (own.mode === 'timeout') return values
-  const ofCall = all.filter((each) => read(each).path === own.path)
-  const count = all.filter((each) => each === values).length
-  const isLast = ofCall.at(-1) === values
-  if (isLast && (own.times !== undefined || count === 1)) return values
-  return write({ ...own, times: count * (repeated.has(own.mode) ? tries : 1) })
+  const isOther = (each: string) => each !== values && readValues(each).path === own.path
+  const start = all.slice(0, at).findLastIndex(isOther) + 1
+  const end = all.findIndex((each, index) => index > at && isOther(each))
+  const count = all.slice(start, end === -1 ? undefined : end).filter((each) => each === values).length
+  if (end === -1 && (own.times !== undefined || count === 1)) return values
+  return writeValues({ ...own, times: count * (repeated.has(own.mode) ? tries : 1) })
 }

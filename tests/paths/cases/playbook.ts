@@ -11,7 +11,8 @@ import { backgroundCalls as laterBackgroundCalls } from '../../../src/app/servic
 import type { Language } from '../../../src/contract/codes.ts'
 import { isMessageKey, messageIn } from '../../../src/server/i18n/messages.ts'
 import { pictured } from '../../atlas/shop/appDigest.ts'
-import { inTurn, preparedPaths } from './inTurn.ts'
+import { inTurn } from './inTurn.ts'
+import { preparedAnswers } from './preparedAnswers.ts'
 import type { Words } from './words.ts'
 
 /** Matches a translatable text in source code, with or without an explicit message id. */
@@ -62,8 +63,9 @@ const silent = new Set<string>([...backgroundCalls, ...laterBackgroundCalls].map
  */
 const toldAbove = (done: Doing | undefined, says: string | { words: string } | null | undefined): string | null => {
   if (typeof done !== 'object' || !done.refusal || says === null) return null
-  const paths = preparedPaths(done.before)
-  return paths.some((path) => silent.has(path)) ? null : `The message “${done.refusal}” is shown.`
+  return preparedAnswers(done.before).some(({ path }) => silent.has(path))
+    ? null
+    : `The message “${done.refusal}” is shown.`
 }
 
 type Calls = Readonly<Record<string, readonly string[]>>
@@ -160,7 +162,7 @@ export const playbookOf = (
     },
     arranges: inTurn,
     usedSign: (preparations, action) => {
-      const count = preparedPaths(preparations.join(' ')).length
+      const count = preparedAnswers(preparations.join(' ')).length
       if (count === 0) return null
       if (takesBack.test(action))
         return { does: '', sees: 'On the page for testers, “Answers taken back:” shows a number of at least 1.' }

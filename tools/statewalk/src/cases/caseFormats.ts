@@ -17,10 +17,11 @@ const sheet = (columns: readonly string[], rows: readonly (readonly string[])[])
 
 const lines = (texts: readonly string[]) => texts.join('\n')
 
+const inBrackets = /\(\[[^\]]+\]\((https?:[^)]+)\)\)/g
 const link = /\[([^\]]+)\]\((https?:[^)]+)\)/g
 
-/** Rewrites each Markdown link, for example as `words (https://…)`. */
-const plain = (text: string) => text.replaceAll(link, '$1 ($2)')
+/** Rewrites each Markdown link, for example as `words (https://…)`, and a link in brackets as `(https://…)`. */
+const plain = (text: string) => text.replaceAll(inBrackets, '($1)').replaceAll(link, '$1 ($2)')
 
 /**
  * Turns Markdown links into HTML links. `split` returns groups of three parts: plain text, the link's words, the link's

@@ -25,6 +25,15 @@ it('[TOL-04] a step that follows at once is joined with the step before it, and 
   ])
 })
 
+it('[TOL-04] a joined step expects only the message that replaces the others', () => {
+  const rows = [
+    row('Press Try again.', 'Known.', { messages: ['Coupon not usable'] }),
+    row('', 'Failed.', { messages: ['Not today'] }),
+  ]
+  const [step] = joined(rows, [null, '']).map(stepOf(''))
+  expect(step?.expected).toEqual(['Failed.', 'Not today'])
+})
+
 it('[TOL-04] a joined step keeps a state that the answer does not change', () => {
   const still = { state: 'Still: Open.' }
   const rows = [row('Open the shop.', 'Open.'), row('Do nothing.', 'Same.', still), row('Wait.', 'Same.', still)]

@@ -39,7 +39,7 @@ const sentences = (texts: readonly string[]) =>
 
 /**
  * Joins each row that follows immediately with the row before it, because a tester cannot see the results of the two
- * rows separately.
+ * rows separately. Of the messages, only the last ones can be seen.
  * @param moments for each row that follows immediately, how a tester waits for it; null for all other rows
  */
 export const joined = (rows: readonly Row[], moments: readonly (string | null)[]): Row[] => {
@@ -111,7 +111,7 @@ const both = (first: Row, second: Row, awaits: string): Row => ({
   action: sentences([first.action, awaits]),
   data: dataOf(first, second),
   ...(second.state.startsWith('Still: ') ? shownBy(first) : shownBy(second)),
-  messages: [...first.messages, ...second.messages],
+  messages: second.messages.length > 0 ? second.messages : first.messages,
   screens: second.screens,
 })
 

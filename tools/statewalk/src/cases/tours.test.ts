@@ -62,3 +62,24 @@ describe('Tours', () => {
 it('[TOL-04] a refusal ends with an event that a guard refuses and no other transition handles', () => {
   expect(refusalsOf(graph).map(pathOf)).toMatchObject([{ steps: ['goes on', 'goes on'], ignores: ['breaks'] }])
 })
+
+it('[TOL-04] a refusal ends where nothing happens by itself, if the event is refused there too', () => {
+  const lamp = setup({
+    types: { events: {} as { type: 'press' | 'rest' } },
+    guards: { isReady: () => false },
+  }).createMachine({
+    id: 'lamp',
+    initial: 'blinking',
+    on: { press: { guard: 'isReady', target: '.blinking' } },
+    states: { blinking: { after: { 1000: 'dark' } }, dark: { on: { rest: 'resting' } }, resting: {} },
+  })
+  const lampGraph = explore(lamp, {
+    title: 'A lamp',
+    outcomes: { presses: { type: 'press' }, rests: { type: 'rest' } },
+    projection: () => [],
+    states: { blinking: {}, dark: {}, resting: {} },
+  })
+  const [refusal, ...others] = refusalsOf(lampGraph).map(pathOf)
+  expect(others).toEqual([])
+  expect(refusal).toMatchObject({ steps: [expect.stringMatching(/^after: /)], ignores: ['presses'] })
+})
