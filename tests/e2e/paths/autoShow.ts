@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { press } from '../pages/press.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
+import { type Done, expect, type FlowDriver, opensLoggedIn, type Stage } from './support/driver.ts'
 
 const status = '/api/cumulative/status'
 
@@ -56,9 +56,6 @@ export const driver: FlowDriver = {
   outcomes: {
     'it was shown today': async () => undefined,
     'it was never shown': async () => undefined,
-    'a gift can be received': (stage) => interceptorOf(stage, status).answer({ is_claimable: 1 }),
-    'no gift can be received': (stage) => interceptorOf(stage, status).open(),
-    'the server does not say': (stage) => interceptorOf(stage, status).refuse(0, 'Not now'),
     'the last popup closes': (stage) => press(close(games(stage))),
     'a popup opens': async (stage): Promise<Done> => {
       if (await games(stage).isVisible()) return 'unavailable'

@@ -32,14 +32,6 @@ const none = ({ page }: Stage) => page.getByText('There is no event right now')
 const unlessDetail = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await sheet(stage).isVisible()) ? 'unavailable' : play()
 
-const answersGifts = (stage: Stage, second: object) =>
-  interceptorOf(stage, receive).answer({
-    results: [
-      { step_id: '10', is_received: 1 },
-      { step_id: '20', ...second },
-    ],
-  })
-
 /**
  * Test driver for the page of events. Simulated responses let events begin and end, and change the player's progress.
  */
@@ -66,13 +58,10 @@ export const driver: FlowDriver = {
     },
   },
   outcomes: {
-    'the event arrives': (stage) => interceptorOf(stage, activity).answer(spring()),
     'the event arrives, ending in an hour': async (stage) => {
       const now = await stage.page.evaluate(() => Date.now())
       return interceptorOf(stage, activity).answer(spring({ end_time: now + hour, valid_time: hour / 1000 }))
     },
-    'no event of this kind runs (-3022)': (stage) => interceptorOf(stage, activity).refuse(-3022, 'No activity'),
-    'the event cannot be loaded': (stage) => interceptorOf(stage, activity).refuse(0, 'Not today'),
     'opens the tab of amounts': (stage) =>
       unlessDetail(stage, () => press(stage.page.getByRole('tab', { name: 'Total top-up' }))),
     'opens the tab of days in a row': (stage) =>
@@ -88,9 +77,6 @@ export const driver: FlowDriver = {
       ),
     'receives a step that is not reached': async () => 'unavailable',
     'receives all': (stage) => unlessDetail(stage, () => press(receiveAll(stage))),
-    'all asked for are received': (stage) => answersGifts(stage, { is_received: 1 }),
-    'only the first is received': (stage) => answersGifts(stage, { is_received: 0, msg: 'The mailbox is full' }),
-    'receiving fails': (stage) => interceptorOf(stage, receive).refuse(0, 'Not now'),
     'looks at the rewards of a step': (stage) =>
       unlessDetail(stage, () =>
         press(

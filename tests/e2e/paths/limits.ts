@@ -11,12 +11,9 @@ import {
   saysRole,
   waitingFor,
 } from './support/arrivals.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, partOf, type Stage } from './support/driver.ts'
+import { type Done, expect, type FlowDriver, partOf, type Stage } from './support/driver.ts'
 
 const counters = '/api/pay/getLimitProductInfo'
-const weekly = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7, extra_pay_times: 1 }
-const answers = (more: object) => (stage: Stage) =>
-  interceptorOf(stage, counters).answer({ list: [{ ...weekly, next_pay_time: 0, ...more }] })
 
 const card = ({ player }: Stage) => player.shop.card('Weekly bundle')
 
@@ -50,11 +47,6 @@ export const driver: FlowDriver = {
   },
   outcomes: {
     'server and role are chosen': saysRole,
-    'one purchase is left': answers({}),
-    'the limit is reached': answers({ extra_pay_times: 0 }),
-    'the limit is reached for an hour': answers({ extra_pay_times: 0, next_pay_time: 3600 }),
-    'an order has to be paid first': answers({ extra_pay_times: -1, unpaid_billing_no: 'B1' }),
-    'limits cannot be loaded': (stage) => interceptorOf(stage, counters).refuse(0, 'No counters today'),
     'a limited item was paid': async (stage) => {
       await choosesGoods(stage, 'Daily bundle')
       return ordersAndLeaves(stage)

@@ -154,8 +154,6 @@ export const driver: FlowDriver = {
       await popup(stage).locator('header').getByRole('button', { name: 'Close' }).click()
       return undefined
     },
-    'the server logs the player in': (stage) => interceptorOf(stage, authenticate).open(),
-    'the server finds a replenishment': (stage) => interceptorOf(stage, authenticate).open(),
     'chooses another game': async (stage) => {
       await popup(stage).getByLabel('Game', { exact: true }).selectOption('210102')
       return undefined

@@ -37,15 +37,11 @@ export const driver: FlowDriver = {
   outcomes: {
     'everything can be claimed': (stage) => interceptorOf(stage, list).answer(everything),
     'everything is claimed': (stage) => interceptorOf(stage, list).answer({ daily: taken, first: [], chain: opened }),
-    'the game offers nothing': (stage) => interceptorOf(stage, list).answer({ first: [], chain: [] }),
-    'the offers cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
     'the role is known': (stage) => interceptorOf(stage, roles).answer({ roles: [ownRole] }),
     'claims the gift': (stage) => press(receive(gift(stage))),
     'the gift is received': (stage) => claims(stage).answer({ ...everything, daily: taken }),
-    'the gift cannot be received': (stage) => claims(stage).refuse(0, 'Not now'),
     'claims the next offer': (stage) => press(receive(chain(stage))),
     'the next offer is received': (stage) => claims(stage).answer({ ...everything, chain: opened }),
-    'the next offer cannot be received': (stage) => claims(stage).refuse(0, 'Not now'),
     'comes back to the page': comesBack,
     'the next day begins': async ({ page }) => {
       await page.clock.fastForward(hour)

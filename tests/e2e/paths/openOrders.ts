@@ -1,4 +1,3 @@
-import { openOrder, openStory } from '../../../machines/answers.paths.ts'
 import type { Sight } from '../../../src/domain/page/sight.ts'
 import { press } from '../pages/press.ts'
 import { setsClock, turns } from '../support/device.ts'
@@ -8,11 +7,6 @@ import { expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } fro
 const list = '/api/pay/openOrders'
 const cancel = '/api/pay/cancelOrder'
 const detail = '/api/pay/orderDetail'
-
-const orders = [
-  { ...openOrder, billing_no: 'B1', is_paid: 0, expires_in: 1800 },
-  { ...openOrder, billing_no: 'B2', is_paid: 1 },
-]
 
 /** Moves the clock until the page requests the list of open orders. */
 const looksAgain = async (stage: Stage) => {
@@ -47,13 +41,6 @@ export const driver: FlowDriver = {
     },
   },
   outcomes: {
-    'the open orders arrive': (stage) => interceptorOf(stage, list).answer({ orders }),
-    'nothing is open': (stage) => interceptorOf(stage, list).answer({ orders: [] }),
-    'only the paid order is open': (stage) => interceptorOf(stage, list).answer({ orders: [orders[1]] }),
-    'the missing order was delivered': (stage) =>
-      interceptorOf(stage, detail).answer(openStory(['created', 'paid', 'delivered'])),
-    'the missing order is still open': (stage) => interceptorOf(stage, detail).answer(openStory(['created'])),
-    'the final status cannot be loaded': (stage) => interceptorOf(stage, detail).answer({ nothing: true }),
     'switches to another tab': async ({ page }) => {
       await turns(page, 'hidden')
       return undefined
@@ -61,7 +48,6 @@ export const driver: FlowDriver = {
     'a popup covers the orders': (stage) => press(stage.page.getByRole('button', { name: 'Log out', exact: true })),
     'after: lookPause (in known)': looksAgain,
     'after: lookPause (in failed)': looksAgain,
-    'the open orders cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
     // opens and closes a popup, because the chart assumes after every popup that an order has changed
     'another order has changed': async ({ page, player }) => {
       await press(page.getByRole('button', { name: 'Log out', exact: true }))
@@ -81,8 +67,6 @@ export const driver: FlowDriver = {
     'wants to cancel the paid order': async () => 'unavailable',
     'confirms the question': (stage) => press(question(stage).getByRole('button', { name: 'Cancel order' })),
     'keeps the order': (stage) => press(question(stage).getByRole('button', { name: 'Keep order' })),
-    'the order is cancelled': (stage) => interceptorOf(stage, cancel).answer({ billing_no: 'B1', status: -2 }),
-    'the order cannot be cancelled': (stage) => interceptorOf(stage, cancel).refuse(0, 'Not today'),
   },
   isFeasible: (outcome, states, context) => {
     const { orders: known, sight } = context as { orders: readonly unknown[]; sight: Sight }

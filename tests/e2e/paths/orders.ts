@@ -1,4 +1,4 @@
-import { lastOrders, newestOrders, paidOrders, pastOrder } from '../../../machines/answers.paths.ts'
+import { pastOrder } from '../../../machines/answers.paths.ts'
 import { press } from '../pages/press.ts'
 import { answer } from '../support/player.ts'
 import { pressIn } from './support/arrivals.ts'
@@ -37,9 +37,6 @@ export const driver: FlowDriver = {
     },
   },
   outcomes: {
-    'the newest orders arrive': (stage) => interceptorOf(stage, call).answer(newestOrders),
-    'there are no orders': (stage) => interceptorOf(stage, call).open(),
-    'the orders cannot be loaded': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
     'tries again': (stage) => press(failed(stage).getByRole('button', { name: 'Try again' })),
     'an order has changed': async (stage) => {
       // while the list is loading, opens and closes a popup: after every popup, the chart assumes that an order has
@@ -53,12 +50,7 @@ export const driver: FlowDriver = {
       await cancel.click()
       return pressIn(stage.player.popup('Cancel this order?'), 'Cancel order')
     },
-    'asked anew: the waiting order is paid': (stage) => interceptorOf(stage, call).answer(paidOrders),
-    'asked anew: nothing has changed': (stage) => interceptorOf(stage, call).answer(newestOrders),
-    'asked anew: no answer': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
     'loads older orders': async (stage) => ((await details(stage).isVisible()) ? 'unavailable' : press(older(stage))),
-    'the last orders arrive': (stage) => interceptorOf(stage, call).answer(lastOrders),
-    'older orders cannot be loaded': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
     'opens a paid order': (stage) => opens(stage, '60 Gems'),
     'opens an unpaid order': (stage) => opens(stage, '300 Gems'),
     'opens an order that is not there': async () => 'unavailable',

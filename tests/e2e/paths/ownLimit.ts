@@ -36,7 +36,6 @@ export const driver: FlowDriver = {
   outcomes: {
     'there is no limit': (stage) => interceptorOf(stage, load).answer(none),
     'a limit is set': (stage) => interceptorOf(stage, load).answer(fifty),
-    'the limit cannot be loaded': (stage) => interceptorOf(stage, load).refuse(0, 'Not today'),
     'an order has changed': async (stage) => {
       const cancel = stage.page.getByRole('button', { name: 'Cancel order' })
       await expect(cancel).toBeVisible()
@@ -44,14 +43,12 @@ export const driver: FlowDriver = {
       return pressIn(stage.player.popup('Cancel this order?'), 'Cancel order')
     },
     'asked anew: more was spent': (stage) => interceptorOf(stage, load).answer({ ...fifty, spent: '9.98' }),
-    'asked anew: no answer': (stage) => interceptorOf(stage, load).refuse(0, 'Not today'),
     'tries again': (stage) => press(button(stage, 'Try again')),
     'types an amount': (stage) => fills(field(stage), '50'),
     'types something else': (stage) => fills(field(stage), 'x'),
     'sets the limit': (stage) => press(button(stage, 'Set limit')),
     'removes the limit': (stage) => press(button(stage, 'Remove limit')),
     'the limit is saved': (stage) => interceptorOf(stage, set).answer(fifty),
-    'the limit cannot be set': (stage) => interceptorOf(stage, set).refuse(0, 'Not today'),
   },
   screens: {
     loading: async (stage) => {

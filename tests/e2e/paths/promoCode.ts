@@ -22,7 +22,6 @@ export const driver: FlowDriver = {
     'types blanks': (stage) => fills(field(stage), '  '),
     'applies the code': (stage) => pressIn(popup(stage), 'Apply'),
     'closes the form': (stage) => closes(popup(stage)),
-    'the code becomes a coupon': (stage) => interceptorOf(stage, promo).open(),
     'the code is refused': (stage) => interceptorOf(stage, promo).refuse(0, 'Not this code'),
   },
   screens: {

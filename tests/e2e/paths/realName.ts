@@ -11,12 +11,8 @@ export const driver: FlowDriver = {
   calls: { loadStatus: [call] },
   inputs: { starts: (stage) => opensLoggedIn(stage, '/certifiedReal') },
   outcomes: {
-    'the name is verified': (stage) => interceptorOf(stage, call).open(),
     'the name is not verified': (stage) =>
       interceptorOf(stage, call).answer({ is_verified: 0, verify_url: 'https://names.example/check' }),
-    'the name is not verified, at an unsafe address': (stage) =>
-      interceptorOf(stage, call).answer({ is_verified: 0, verify_url: 'http://names.example/check' }),
-    'the status cannot be loaded': (stage) => interceptorOf(stage, call).refuse(0, 'Not now.'),
     'tries again': (stage) => press(part(stage).getByRole('button', { name: /^(Try|Check) again$/ })),
     'comes back to the page': comesBack,
   },

@@ -1,4 +1,4 @@
-import { method, methods, methodsInForm } from '../../../machines/answers.paths.ts'
+import { methods, methodsInForm } from '../../../machines/answers.paths.ts'
 import { needsSub, type RechargeContext } from '../../../machines/recharge/recharge.inputs.ts'
 import { press } from '../pages/press.ts'
 import { answer, prepare } from '../support/player.ts'
@@ -28,7 +28,6 @@ const purchase = '/api/pay/payMyCardInGame'
 type Card = { number: string; password: string }
 
 const leavesForm = 'the form of an order is left'
-const forTheRich = { country: { US: [method('10201', 'PayPal', { min_money: 10_000 })] } }
 
 const popup = ({ player }: Stage) => player.recharge.root
 const bankList = ({ player }: Stage) => player.popup('Banks')
@@ -218,8 +217,6 @@ export const driver: FlowDriver = {
     [changesLimit]: wantsOtherLimit,
     [knowsBonus]: bonusIsKnown,
     'chooses the way used last': (stage) => pressIn(popup(stage), /^Cedar Bank Used last/),
-    'no method takes the price': (stage) => interceptorOf(stage, list).answer(forTheRich),
-    'methods cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'No methods today'),
     'chooses the region with one method': (stage) => choosesRegion(stage, 'DE'),
     'chooses the first region': (stage) => choosesRegion(stage, 'US'),
     'confirms the question': async (stage) =>

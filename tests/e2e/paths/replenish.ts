@@ -98,9 +98,6 @@ export const driver: FlowDriver = {
     },
   },
   outcomes: {
-    'games arrive': (stage) => interceptorOf(stage, games).open(),
-    'there is no game': (stage) => interceptorOf(stage, games).answer({ list: [] }),
-    'games cannot be loaded': (stage) => interceptorOf(stage, games).refuse(0, 'Not today'),
     'chooses the other game': async (stage) => {
       // the test has not checked the screen of the previous step, so the test waits for the form here
       await expect(form(stage)).toBeVisible()
@@ -114,8 +111,6 @@ export const driver: FlowDriver = {
     'the player’s token has expired': (stage) => interceptorOf(stage, find).refuse(-600, 'Session over'),
     'the player’s token has expired there': (stage) => interceptorOf(stage, find).refuse(-600, 'Session over'),
     'the link cannot be loaded there': (stage) => interceptorOf(stage, find).refuse(0, 'Not today'),
-    'ways to log in arrive': (stage) => interceptorOf(stage, config).open(),
-    'ways to log in cannot be loaded': (stage) => interceptorOf(stage, config).refuse(0, 'Not today'),
     'the account has a link': async (stage) => {
       const { name, password } = stage.player
       await form(stage).getByLabel('Username').fill(name)
@@ -155,10 +150,6 @@ export const driver: FlowDriver = {
     },
     'comes back to the page': comesBack,
     'time is left': (stage) => interceptorOf(stage, info).answer(link),
-    'no time is left': (stage) => interceptorOf(stage, info).answer({ ...link, valid_time: 0 }),
-    'it was paid elsewhere': (stage) => interceptorOf(stage, info).answer(paid),
-    'the remaining time cannot be loaded': (stage) => interceptorOf(stage, info).refuse(0, 'Not today'),
-    'the time is refused: not logged in': (stage) => interceptorOf(stage, info).refuse(-600, 'Session over'),
     'chooses Germany': (stage) => unlessOrder(stage, () => selects(stage, 'Region', 'DE')),
     'chooses the second way': (stage) =>
       unlessOrder(stage, async () => {
@@ -172,11 +163,6 @@ export const driver: FlowDriver = {
       await Promise.all(windows.filter((window) => window !== stage.page).map((window) => window.close()))
       return createsOrder(stage)
     },
-    'no order is created': (stage) => interceptorOf(stage, pay).answer({}),
-    'the order has an unsafe link': (stage) =>
-      interceptorOf(stage, pay).answer({ billing_no: 'B1', url: 'http://provider.example/pay' }),
-    'the order is refused': (stage) => interceptorOf(stage, pay).refuse(0, 'Not today'),
-    'the order is refused: not logged in': (stage) => interceptorOf(stage, pay).refuse(-600, 'Session over'),
     'presses the order under way': (stage) =>
       unlessOrder(stage, () => press(main(stage).getByRole('button', { name: 'Show order' }))),
     'the result is read': async (stage) => {

@@ -107,8 +107,6 @@ export const driver: FlowDriver = {
     'chooses a server': (stage) =>
       press(popup(stage).getByRole('list', { name: 'All servers' }).getByRole('button').first()),
     'the server has roles': (stage) => interceptorOf(stage, onServer).answer({ roles: [lin] }),
-    'no role on the server': (stage) => interceptorOf(stage, onServer).answer({ roles: [] }),
-    'roles cannot be loaded': (stage) => interceptorOf(stage, onServer).refuse(0, 'No roles today'),
     'chooses a role': (stage) => press(roleLists(stage).getByRole('button').first()),
     'chooses a role in another area': (stage) => press(roleLists(stage).getByRole('button').last()),
     'confirms the other area': (stage) => pressIn(question(stage), 'Change region'),

@@ -13,7 +13,6 @@ import {
   saysRole,
 } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, partOf, type Stage } from './support/driver.ts'
-import { lin } from './support/storefrontChoices.ts'
 
 const list = '/api/pay/getThirdGift'
 const roles = '/api/system/allRoleList'
@@ -94,11 +93,6 @@ export const driver: FlowDriver = {
   },
   outcomes: {
     'goods arrive': (stage) => interceptorOf(stage, list).answer(goods),
-    'there are no goods': (stage) => interceptorOf(stage, list).answer({ ...goods, types: [], goods: [] }),
-    'goods cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'No goods today'),
-    'roles arrive': (stage) => interceptorOf(stage, roles).answer({ roles: [lin] }),
-    'the player has no role': (stage) => interceptorOf(stage, roles).answer({ roles: [] }),
-    'roles cannot be loaded': (stage) => interceptorOf(stage, roles).refuse(0, 'No roles today'),
     'chooses goods': (stage) => choosesGoods(stage, 'Weekly bundle'),
     'chooses goods that are not offered': (stage) => choosesGoods(stage, 'Gone'),
     'looks at the same type again': ({ page }) => press(page.getByRole('tab', { name: 'Gems' })),

@@ -20,7 +20,6 @@ export const driver: FlowDriver = {
   outcomes: {
     'there is only this session': (stage) => interceptorOf(stage, load).answer({ sessions: [here] }),
     'another one too': (stage) => interceptorOf(stage, load).answer({ sessions: [here, there] }),
-    'the sessions cannot be loaded': (stage) => interceptorOf(stage, load).refuse(0, 'Not today'),
     'tries again': (stage) => press(button(stage, 'Try again')),
     'ends the other session': (stage) => press(button(stage, 'Log out')),
     'ends this session': async (stage) => {

@@ -39,8 +39,6 @@ const limits = '/api/pay/getLimitProductInfo'
 const auth = '/util/login/auth'
 const replenishmentInfo = '/api/replenishment/replenishment_info'
 
-/** A malformed response. It makes a call fail, although the server has not refused the call. */
-const nonsense = 'nothing'
 const tells =
   (event: string) =>
   async ({ page }: Stage): Promise<Done> => {
@@ -160,22 +158,13 @@ export const driver: FlowDriver = {
     'inside the game, with a token': start({ isPlayer: true, query: { visit: 'sdk' } }),
   },
   outcomes: {
-    'the link is known': (stage) => interceptorOf(stage, link).answer({ domain_area: 'universal', client_id: '10101' }),
     'the link is not known': (stage) => interceptorOf(stage, link).refuse(-3014, 'No such link'),
-    'the link cannot be looked up': (stage) => interceptorOf(stage, link).answer(nonsense),
     'the sales area is found': async () => undefined,
     'the sales area is not found': async () => undefined,
     'the browser keeps nothing': async () => undefined,
     'the browser keeps no cookies': async () => undefined,
-    'games arrive': (stage) => interceptorOf(stage, games).open(),
-    'no game can be chosen': (stage) => interceptorOf(stage, games).answer({ list: [] }),
-    'games cannot be loaded': (stage) => interceptorOf(stage, games).answer(nonsense),
     'the game opens for a visitor': opens,
     'the game opens for a player': opens,
-    'the token is the player’s': (stage) => interceptorOf(stage, user).open(),
-    'the token is refused (-600)': (stage) => interceptorOf(stage, user).refuse(-600, 'Refused -600'),
-    'the token’s player cannot be loaded': (stage) => interceptorOf(stage, user).answer(nonsense),
-    'the game cannot be opened': (stage) => interceptorOf(stage, config).answer(nonsense),
     'goods and role are chosen': choices['goods and role are chosen'],
     'presses log in': (stage) => button(stage, 'Log in'),
     'presses change game': (stage) => button(stage, 'Change game'),

@@ -76,14 +76,10 @@ export const driver: FlowDriver = {
     'tries again': (stage) => press(again(failed(stage))),
     'claims the weekly coupon': (stage) => press(rewards(stage).getByRole('button', { name: /15% off.*Claim$/ })),
     'claims a coupon that is not there': async () => 'unavailable',
-    'the coupon is received': (stage) => interceptorOf(stage, receiveCoupon).open(),
     'the coupon cannot be received': (stage) => interceptorOf(stage, receiveCoupon).refuse(0, 'Not now'),
-    'its activity is over (-3022)': (stage) => interceptorOf(stage, receiveCoupon).refuse(-3022, 'It is over'),
     'claims the first-achievement reward': async (stage) =>
       (await first(stage).count()) === 0 ? 'unavailable' : press(first(stage).getByRole('button', { name: 'Claim' })),
-    'the reward is received': (stage) => interceptorOf(stage, receiveFirst).open(),
     'the reward cannot be received': (stage) => interceptorOf(stage, receiveFirst).refuse(0, 'Not now'),
-    'the reward was received before (-3022)': (stage) => interceptorOf(stage, receiveFirst).refuse(-3022, 'It is over'),
     'there is nothing left to claim': async (stage) => {
       const { info: standing } = seen.get(stage) ?? {}
       const first_reward = { ...standing?.first_reward, is_received: 1, is_claimable: 0 }
@@ -101,7 +97,6 @@ export const driver: FlowDriver = {
     'looks at what can be claimed': (stage) => press(tab(stage, /^Claimable/)),
     'looks at what can be used': (stage) => press(tab(stage, /^Usable/)),
     'looks at the history': (stage) => press(tab(stage, /^History/)),
-    'the history arrives': (stage) => interceptorOf(stage, history).open(),
     'the history cannot be loaded': (stage) => interceptorOf(stage, history).refuse(0, 'Not today'),
     'asks for the history again': (stage) => press(again(pastFailed(stage))),
   },

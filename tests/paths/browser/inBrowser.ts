@@ -8,14 +8,19 @@ import { isRecord } from 'statewalk/plain'
 import { type Exemption, isAbout } from 'statewalk/report/exemptions'
 import { root } from '../../../scripts/lib/run.ts'
 import type { FlowDriver } from '../../e2e/paths/support/driver.ts'
+import { responsesOf } from './responses.ts'
 
-/** Returns the driver, which causes the outcomes of the test model in a browser; null if the flow has no driver. */
-export const driverOf = async (flow: string): Promise<FlowDriver | null> => {
-  const file = join(root, 'tests', 'e2e', 'paths', `${flow}.ts`)
+/**
+ * Returns the driver, which causes the outcomes of the test model in a browser; null if the flow has no driver. The
+ * model itself says how to cause responses that the driver's file does not mention.
+ */
+export const driverOf = async ({ name, model }: Flow): Promise<FlowDriver | null> => {
+  const file = join(root, 'tests', 'e2e', 'paths', `${name}.ts`)
   if (!existsSync(file)) return null
   const module: unknown = await import(pathToFileURL(file).href)
   if (!isRecord(module) || !isRecord(module.driver)) throw new Error(`${file} exports no driver`)
-  return module.driver as FlowDriver
+  const driver = module.driver as FlowDriver
+  return { ...driver, outcomes: { ...responsesOf(model, driver), ...driver.outcomes } }
 }
 
 /**

@@ -115,7 +115,7 @@ const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)
   const explorers = new Map<string, Explorer>()
   const planOne = async (task: Task): Promise<Planned<Walk> | null> => {
     const { flow, options } = task
-    const driver = await driverOf(flow.name)
+    const driver = await driverOf(flow)
     if (driver === null) return null
     const explorer = explorers.get(flow.name) ?? explorerIn(flow, driver)
     explorers.set(flow.name, explorer)

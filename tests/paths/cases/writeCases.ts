@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readCounts } from 'flow-atlas/build/counts'
@@ -15,7 +15,7 @@ import type { Edge, Graph } from 'statewalk/graph/explore'
 import { type PlannedPath, pathOf } from 'statewalk/graph/pathsFor'
 import { type Doing, testerWords } from 'statewalk/model'
 import { isRecord } from 'statewalk/plain'
-import { isAbout, thresholdsOf } from 'statewalk/report/exemptions'
+import { browserExemptionsOf, isAbout } from 'statewalk/report/exemptions'
 import type { Scenario } from 'statewalk/scenarios/scenario'
 import { allBrands } from '../../../brands/index.ts'
 import { root } from '../../../scripts/lib/run.ts'
@@ -44,15 +44,6 @@ type CasesOptions = Pick<PathsOptions, 'flows' | 'out' | 'language' | 'brand' | 
 type Wanted = Pick<CasesOptions, 'language' | 'brand'> & Partial<Pick<CasesOptions, 'shop'>>
 
 /**
- * Returns the transitions of a flow that need not be walked in the browser. Includes expired exemptions, which `npm run
- * paths` reports.
- */
-const exemptionsOf = (flow: string) =>
-  thresholdsOf(readFileSync(join(root, 'tests', 'paths', 'thresholds.json'), 'utf8')).exemptions.filter(
-    (entry) => entry.flow === flow && entry.on === 'browser',
-  )
-
-/**
  * Planned test cases of a flow. `explorer`: graph of the transitions that a tester can cause. `whole`: graph of the
  * whole flow.
  */
@@ -70,7 +61,7 @@ type Plan = {
 
 /** Plans the test cases of a flow, with only those steps that are possible in a browser. */
 export const planCases = async (flow: Flow): Promise<Plan> => {
-  const driver = await driverOf(flow.name)
+  const driver = await driverOf(flow)
   if (driver === null)
     throw new Error(`the driver tests/e2e/paths/${flow.name}.ts is missing; it defines the possible steps`)
   const walked = explorerIn(flow, driver)
@@ -83,7 +74,7 @@ export const planCases = async (flow: Flow): Promise<Plan> => {
       leftOut(doingIn(does, name, states)) === null && (driver.isFeasible?.(name, states, context) ?? true),
   }
   const explorer = leaves ? explorerIn(flow, byPeople) : walked
-  const exemptions = exemptionsOf(flow.name)
+  const exemptions = browserExemptionsOf(flow)
   const isAllowed = ({ taken }: Edge) => !taken.some((id) => exemptions.some((entry) => isAbout(entry, id)))
   const { graph } = explorer
   const refusals = refusalsOf(graph, isAllowed)
@@ -139,7 +130,7 @@ export const casesOf = async (
   const playbook = await playbookIn(flow, driver, { language, brand, ...(shop && { shop }) })
   const counts = takenCounts(explorer.graph, counted)
   const options = { playbook, scenarios: await scenariosOf(flow.name), voice: shopVoice, counts }
-  const exemptions = exemptionsOf(flow.name)
+  const exemptions = browserExemptionsOf(flow)
   const { does } = testerWords(flow.model)
   const takers = Map.groupBy(
     walked.graph.edges.flatMap((edge) => edge.taken.map((id) => ({ id, edge }))),

@@ -41,7 +41,7 @@ export type FlowDriver = {
   inputs: Readonly<Record<string, (stage: Stage, ahead: readonly string[]) => Promise<void>>>
   /**
    * For each outcome of the model, a function that causes the outcome. An outcome without a function cannot be caused
-   * in a browser.
+   * in a browser, unless it is the response to one call of an effect: then the model says what the response is.
    */
   outcomes: Readonly<Record<string, (stage: Stage) => Promise<Done>>>
   /**
