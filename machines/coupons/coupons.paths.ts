@@ -220,6 +220,12 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     couponReload: { ms: 1000, does: 'Wait a second: the coupons reload.' },
     couponTimeoutMs: { ms: 5000, does: { before: holds(couponList), after: 'Wait 5 seconds.' } },
   },
+  browserExemptions: {
+    'refused: offer.shown --coupon.chosen[isUsable]--> offer.shown.pricing': {
+      reason: 'The list has a button for usable coupons only, so no other coupon can be chosen',
+      until: '2027-06-30',
+    },
+  },
   states: {
     'offer.deciding': {},
     'offer.off': {

@@ -83,6 +83,12 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
     context.wanted?.clientId,
     context.game?.clientId,
   ],
+  browserExemptions: {
+    'confirming --dismissed--> browsing': {
+      reason: 'The question covers the list; closing the question answers it with no',
+      until: '2027-07-31',
+    },
+  },
   states: {
     browsing: {
       shows: {

@@ -28,5 +28,22 @@ export const pageViewsModel: FlowModel<typeof pageViewsMachine> = {
     'the visit starts again': { type: 'visit.started' },
   },
   projection: ({ context }) => [context.page],
+  browserExemptions: {
+    '(anywhere) --visit.started--> starting': {
+      reason:
+        'Only a page rendered by the server starts a visit again, from a chart in a later state than a walk can begin with; tests/e2e/tools/tracking.spec.ts shows that its view counts once',
+      until: '2027-04-30',
+    },
+    'starting --shop.rested--> watching': {
+      reason:
+        'Only on the server does the shop rest before any page is shown; in a browser the page reports that it is shown before its first call',
+      until: '2027-04-30',
+    },
+    'refused: starting --shop.rested[isShown]--> watching': {
+      reason:
+        'Only on the server does the shop rest before any page is shown; in a browser the page reports that it is shown before its first call',
+      until: '2027-04-30',
+    },
+  },
   states: { starting: {}, watching: {} },
 }

@@ -360,6 +360,12 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     context.refusal !== null,
   ],
   limits: { vertices: 20_000, simplePaths: 200 },
+  browserExemptions: {
+    'choosing --method.chosen[isSameMethod]--> choosing.methods': {
+      reason: 'Pressing a radio button that is already chosen sends no event',
+      until: '2027-08-31',
+    },
+  },
   states: {
     loading: {
       running: ['loadMethods', 'coupons', 'regionOrder', 'usedMethod', 'ownLimit', 'firstItems'],

@@ -285,6 +285,23 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     context.problem,
   ],
   limits: { simplePaths: 200 },
+  browserExemptions: {
+    'entering --done: login--> entering (re-entered)': {
+      reason:
+        'The form is part of the page and cannot be closed, and this login call returns a link or fails; it never ends without either',
+      until: '2027-05-31',
+    },
+    'refused: entering --done: login[hasLink]--> loading': {
+      reason:
+        'The form is part of the page and cannot be closed, and this login call returns a link or fails; it never ends without either',
+      until: '2027-05-31',
+    },
+    'entering.recognising': {
+      reason:
+        'Whether the player is logged in to another game is known at once, so a walk cannot stay in this state; the transitions into it and out of it are walked',
+      until: '2027-05-31',
+    },
+  },
   states: {
     arriving: {},
     loadingGames: { running: ['loadGames'], shows: comingFor('the contents of “[[To pay]]” and “[[Payment method]]”') },

@@ -176,6 +176,12 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     context.limits?.map(({ left }) => left).join(),
     context.hasLimitsFailed,
   ],
+  browserExemptions: {
+    'goods.listing --goods.chosen[isChosen]--> (stays)': {
+      reason: 'Pressing a radio button that is already chosen sends no event',
+      until: '2027-04-30',
+    },
+  },
   states: {
     'goods.loading': { running: ['limits', 'loadGoods'], shows: 'Grey cards are shown instead of the goods.' },
     'goods.listing': {

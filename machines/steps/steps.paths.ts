@@ -88,6 +88,68 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
     },
   },
   projection: ({ context: { address, step, game } }) => [address, step, game],
+  browserExemptions: {
+    'leading --purchase.seen[isSameStep]--> (stays)': {
+      reason: 'The changed address arrives before the purchase is looked at again',
+      until: '2027-02-28',
+    },
+    'arriving --address.seen--> (stays)': {
+      reason: 'Pressing Back or Forward while the page loads leaves the document, and another page starts',
+      until: '2027-02-28',
+    },
+    'interrupted --address.seen--> (stays)': {
+      reason: 'A question covers the page, and Back closes the question; loading ends before Back can be pressed',
+      until: '2027-02-28',
+    },
+    'handing.interrupted': {
+      reason:
+        "Forward opens a step of a purchase that then asks for a login. The entries ahead in the browser's history are not part of the chart, so a walk only goes back; machines/steps/steps.test.ts replays it",
+      until: '2027-02-28',
+    },
+    'handing.answering --purchase.seen[isUndecided]--> handing.interrupted': {
+      reason:
+        "Forward opens a step of a purchase that then asks for a login. The entries ahead in the browser's history are not part of the chart, so a walk only goes back; machines/steps/steps.test.ts replays it",
+      until: '2027-02-28',
+    },
+    'handing.interrupted --address.seen--> (stays)': {
+      reason:
+        "Forward opens a step of a purchase that then asks for a login. The entries ahead in the browser's history are not part of the chart, so a walk only goes back; machines/steps/steps.test.ts replays it",
+      until: '2027-02-28',
+    },
+    'handing.interrupted --purchase.seen[isUndecided]--> (stays)': {
+      reason:
+        "Forward opens a step of a purchase that then asks for a login. The entries ahead in the browser's history are not part of the chart, so a walk only goes back; machines/steps/steps.test.ts replays it",
+      until: '2027-02-28',
+    },
+    'refused: handing.interrupted --purchase.seen[isUndecided]--> (stays)': {
+      reason:
+        "Forward opens a step of a purchase that then asks for a login. The entries ahead in the browser's history are not part of the chart, so a walk only goes back; machines/steps/steps.test.ts replays it",
+      until: '2027-02-28',
+    },
+    'handing.interrupted --purchase.seen[isLeftOrInterrupted]--> asking': {
+      reason:
+        "Forward opens a step of a purchase that then asks for a login. The entries ahead in the browser's history are not part of the chart, so a walk only goes back; machines/steps/steps.test.ts replays it",
+      until: '2027-02-28',
+    },
+    'refused: handing.interrupted --purchase.seen[isLeftOrInterrupted]--> asking': {
+      reason:
+        "Forward opens a step of a purchase that then asks for a login. The entries ahead in the browser's history are not part of the chart, so a walk only goes back; machines/steps/steps.test.ts replays it",
+      until: '2027-02-28',
+    },
+    'interrupted --purchase.seen[isUndecided]--> (stays)': {
+      reason: 'A purchase that stays undecided is reported once, because nothing that the chart is told has changed',
+      until: '2027-02-28',
+    },
+    'refused: leading --purchase.seen[isSameStep]--> (stays)': {
+      reason: 'The changed address arrives before the purchase is looked at again',
+      until: '2027-02-28',
+    },
+    'refused: handing.answering --purchase.seen[isLeft]--> asking': {
+      reason:
+        'The guard refuses at the moment the purchase answers, and a walk cannot stay there; the transitions that it refuses are walked',
+      until: '2027-02-28',
+    },
+  },
   states: {
     arriving: {
       shows: 'The page of the address is shown, with grey bars until its data are loaded.',

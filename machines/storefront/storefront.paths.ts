@@ -202,6 +202,67 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.isAreaNeeded,
   ],
   limits: { vertices: 15_000, simplePaths: 200 },
+  browserExemptions: {
+    '(anywhere) --visitor.recognised[isStranger]--> (stays)': {
+      reason:
+        'Only a page that was rendered by the server sends this event, and its chart starts on the server; tests/e2e/page/prerenderedPage.spec.ts shows it',
+      until: '2027-03-31',
+    },
+    'refused: (anywhere) --visitor.recognised[isStranger]--> (stays)': {
+      reason:
+        'Only a page that was rendered by the server sends this event, and its chart starts on the server; tests/e2e/page/prerenderedPage.spec.ts shows it',
+      until: '2027-03-31',
+    },
+    '(anywhere) --visitor.recognised--> arriving': {
+      reason:
+        'Only a page that was rendered by the server sends this event, and its chart starts on the server; tests/e2e/page/prerenderedPage.spec.ts shows it',
+      until: '2027-03-31',
+    },
+    'shop.served': {
+      reason:
+        'Only a page that was rendered by the server is in this state, and its chart starts on the server; tests/e2e/page/prerenderedPage.spec.ts shows it',
+      until: '2027-06-30',
+    },
+    'enteringGame --done: enterGame[isPrerendered]--> shop.served': {
+      reason:
+        'Only a page that was rendered by the server is in this state, and its chart starts on the server; tests/e2e/page/prerenderedPage.spec.ts shows it',
+      until: '2027-06-30',
+    },
+    'shop.served --visitor.recognised[isStranger]--> shop.open': {
+      reason:
+        'Only a page that was rendered by the server is in this state, and its chart starts on the server; tests/e2e/page/prerenderedPage.spec.ts shows it',
+      until: '2027-06-30',
+    },
+    'shop.served --login.clicked--> (stays)': {
+      reason:
+        'Only a page that was rendered by the server is in this state, and its chart starts on the server; tests/e2e/page/prerenderedPage.spec.ts shows it',
+      until: '2027-06-30',
+    },
+    'shop --snapshot: selection[isPrerendered]--> (stays)': {
+      reason:
+        'Only a page that was rendered by the server is in this state, and its chart starts on the server; tests/e2e/page/prerenderedPage.spec.ts shows it',
+      until: '2027-06-30',
+    },
+    '(anywhere) --api.failed[isNoGameAnywhere]--> wrongArea': {
+      reason:
+        'Before the sales area is known, the only call is that of a social link. Its refusal is a goal of its own (resolvingCode --error--> wrongArea); machines/storefront/storefront.test.ts shows the result of -3001',
+      until: '2027-03-31',
+    },
+    'enteringGame --api.failed[isExpiredEarly]--> enteringGame (re-entered)': {
+      reason:
+        'While a game opens, only calls that the game needs are running, and a failed call notifies its own chart first; that chart then leaves the state',
+      until: '2027-03-31',
+    },
+    'refused: enteringGame --api.failed[isExpiredEarly]--> enteringGame (re-entered)': {
+      reason:
+        'While a game opens, only calls that the game needs are running, and a failed call notifies its own chart first; that chart then leaves the state',
+      until: '2027-03-31',
+    },
+    'resolvingSalesArea --login.clicked--> (stays)': {
+      reason: 'Address and brand decide at once, so the player cannot press anything in between',
+      until: '2027-03-31',
+    },
+  },
   states: {
     arriving: {},
     replenishing: {

@@ -74,7 +74,7 @@ export const help = `Walks the paths of the flows. Prints which goals the paths 
   -- --out reports                        folder of the files
   -- --help                              this text
 
-Goals that need not be covered are listed in tests/paths/thresholds.json, each with a reason and an expiry date.`
+A model lists the goals that need not be covered: \`exemptions\`, and with an expiry date \`browserExemptions\`.`
 
 /**
  * Returns the command-line options of `npm run paths`.

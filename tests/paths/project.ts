@@ -10,7 +10,7 @@ import { shopVoice } from './voice.ts'
 export const shopProject: Project = {
   root,
   voice: shopVoice,
-  thresholds: join(root, 'tests', 'paths', 'thresholds.json'),
+  least: { machine: 1, browser: 0.94 },
   equivalentMutants,
   palette: join(root, 'src', 'ui', 'styles', 'palette.css'),
   command: 'npm run paths --',

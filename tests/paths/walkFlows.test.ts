@@ -8,10 +8,8 @@ const flows = ['cardExchange', 'login', 'pay', 'salesArea']
 
 it('[FLW-06] walking flows in parallel gives the same results in the same order as walking them one after another', async () => {
   const options = optionsFrom(readWords(['--criterion', 'transitions,guards'], pathsOptions(flows)).values)
-  const expired = { flow: 'login', on: 'machine' as const, goal: '*', reason: 'none', until: '2026-01-01' }
-  const thresholds = { exemptions: [expired], least: { machine: 1, browser: 1 } }
   const { root, voice } = shopProject
-  const ground = { root, voice, thresholds, day: '2026-11-23' }
+  const ground = { root, voice, day: '2026-11-23' }
   const { tasks, broken } = await tasksOf(options, ground)
   const oneByOne = [...broken, ...walkMachine(tasks)]
   const runs = await walkSideBySide(options, ground)

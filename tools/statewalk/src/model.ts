@@ -108,6 +108,11 @@ export type FlowModel<M extends AnyStateMachine> = {
   regionPairs?: readonly (readonly [string, string])[]
   /** Coverage goals that cannot be covered, with reasons. A goal is a transition id or `refused: <id>`. */
   exemptions?: Record<string, string>
+  /**
+   * Coverage goals that walks in a browser need not cover until a day, for example `2027-06-30`. A key that ends in `*`
+   * represents all goals with this prefix.
+   */
+  browserExemptions?: Readonly<Record<string, { reason: string; until: string }>>
   /** Maximum number of explored vertices (default 2000) and of replayed simple paths (default 500). */
   limits?: { vertices?: number; simplePaths?: number }
 }

@@ -1,5 +1,6 @@
 import type { Explorer } from '../explorer.ts'
 import type { Flow } from '../flows.ts'
+import type { LeastCoverage } from '../report/exemptions.ts'
 import type { FlowRun } from '../report/results.ts'
 import type { RunOptions } from '../report/walkOnMachine.ts'
 import type { Voice } from '../voice.ts'
@@ -28,8 +29,8 @@ export type Project = {
   /** Folder that contains `machines/`. */
   root: string
   voice: Voice
-  /** File of the required coverage and the exemptions. If null, every coverage goal must be covered. */
-  thresholds: string | null
+  /** Required coverage. If null, every coverage goal without an exemption must be covered. */
+  least: LeastCoverage | null
   equivalentMutants: EquivalentMutants
   /** Style sheet that declares the colours of the reports; null if there is none. */
   palette: string | null

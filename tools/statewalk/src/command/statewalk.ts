@@ -35,7 +35,7 @@ const codeState = () => {
 const project: Project = {
   root: projectRoot,
   voice: plainVoice,
-  thresholds: null,
+  least: null,
   equivalentMutants: {},
   palette: null,
   command: 'statewalk',

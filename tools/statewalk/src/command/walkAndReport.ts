@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { flowNames } from '../flows.ts'
 import { isRecord } from '../plain.ts'
-import { type Thresholds, thresholdsOf } from '../report/exemptions.ts'
 import { formats, tableFor } from '../report/formats.ts'
 import {
   complaintsOf,
@@ -106,9 +105,9 @@ const writeReports = (
 const isApart = ({ flows, modelFile, since, on }: WalkOptions) =>
   flows.length > 1 && modelFile === null && since === null && !on.includes('browser')
 
-const walk = async (options: WalkOptions, thresholds: Thresholds, project: Project): Promise<FlowRun[]> => {
+const walk = async (options: WalkOptions, project: Project): Promise<FlowRun[]> => {
   const { root, voice } = project
-  const ground: Ground = { root, voice, thresholds, day: new Date().toISOString().slice(0, 10) }
+  const ground: Ground = { root, voice, day: new Date().toISOString().slice(0, 10) }
   if (isApart(options)) return walkSideBySide(options, ground)
   const { tasks, broken, notes } = await tasksOf(options, ground)
   for (const note of notes) console.log(note)
@@ -128,14 +127,6 @@ const browserOf = ({ browser }: Project) => {
   return browser
 }
 
-/**
- * Returns the required coverage and the exemptions. Without a file of thresholds, every coverage goal must be covered.
- */
-const thresholdsFor = ({ thresholds }: Project): Thresholds =>
-  thresholds === null
-    ? { least: { machine: 1, browser: 1 }, exemptions: [] }
-    : thresholdsOf(readFileSync(thresholds, 'utf8'))
-
 const complain = (complaints: readonly string[]) => {
   for (const complaint of complaints.slice(0, most)) console.log(`✗ ${complaint}`)
   if (complaints.length > most) console.log(`✗ … and ${complaints.length - most} more`)
@@ -146,10 +137,9 @@ const complain = (complaints: readonly string[]) => {
  * with undefined.
  */
 export const walkAndReport = async (options: WalkOptions, project: Project): Promise<number | undefined> => {
-  const thresholds = thresholdsFor(project)
   // computed before the walk, so that files that change during the walk do not affect the digest
   const app = options.on.includes('browser') ? browserOf(project).digest() : null
-  const runs = await walk(options, thresholds, project)
+  const runs = await walk(options, project)
   for (const line of tableFor(runs)) console.log(line)
   for (const note of new Set(runs.flatMap(({ flow, notes = [] }) => notes.map((each) => `${flow}: ${each}`))))
     console.log(note)
@@ -159,7 +149,10 @@ export const walkAndReport = async (options: WalkOptions, project: Project): Pro
     options.flows.length === flowNames(project.root).length &&
     options.since === null &&
     options.shard === null
-  const complaints = [...new Set(runs.flatMap(complaintsOf)), ...(isWhole ? shortfalls(runs, thresholds.least) : [])]
+  const complaints = [
+    ...new Set(runs.flatMap(complaintsOf)),
+    ...(isWhole ? shortfalls(runs, project.least ?? { machine: 1, browser: 1 }) : []),
+  ]
   complain(complaints)
   if (complaints.length > 0) return 1
   console.log(runs.length === 0 ? 'Nothing to walk.' : 'Everything is covered or exempt, and nothing failed.')

@@ -2,7 +2,7 @@ import { explorerOf } from '../explorer.ts'
 import { type Flow, flowNames } from '../flows.ts'
 import type { CriterionName } from '../graph/pathsFor.ts'
 import { reasonOf } from '../plain.ts'
-import type { Thresholds } from '../report/exemptions.ts'
+import { browserExemptionsOf } from '../report/exemptions.ts'
 import type { FlowRun } from '../report/results.ts'
 import { flowsAt, graphOrNull, touchedPaths } from '../report/since.ts'
 import type { WalkOptions } from './options.ts'
@@ -11,7 +11,7 @@ import { largestFirst, wantedFlows } from './wanted.ts'
 import { inWorkers, workerFile } from './workers.ts'
 
 /** Settings that apply to the walks of all flows. `day` is the date on which exemptions must still be valid. */
-export type Ground = Pick<Project, 'root' | 'voice'> & { thresholds: Thresholds; day: string }
+export type Ground = Pick<Project, 'root' | 'voice'> & { day: string }
 
 type Named = { name: string; title: string }
 const namedOf = ({ name, model }: Flow): Named => ({ name, title: model.title })
@@ -47,8 +47,7 @@ export const goneNote = ({ flow, since, gone }: { flow: string; since: string; g
  * Explores each flow once and plans its walks. Also returns a run for each flow that cannot be explored, and notes on
  * removed paths.
  */
-export const tasksOf = async (options: WalkOptions, { root, voice, thresholds, day }: Ground) => {
-  const { exemptions } = thresholds
+export const tasksOf = async (options: WalkOptions, { root, voice, day }: Ground) => {
   const tasks: Task[] = []
   const broken: FlowRun[] = []
   const notes: string[] = []
@@ -56,6 +55,7 @@ export const tasksOf = async (options: WalkOptions, { root, voice, thresholds, d
   for (const flow of await wantedFlows(options, root)) {
     try {
       const explorer = explorerOf(flow)
+      const exemptions = browserExemptionsOf(flow)
       const then = before?.find(({ name }) => name === flow.name)
       const old = then !== undefined && 'machine' in then ? graphOrNull(then) : null
       for (const criterion of options.criteria) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import { explore, type Graph } from '../graph/explore.ts'
 import type { FlowModel } from '../model.ts'
-import { type Exemption, thresholdsOf } from './exemptions.ts'
+import type { Exemption } from './exemptions.ts'
 import { formatNames, formats, tableFor } from './formats.ts'
 import { complaintsOf, type FlowRun, shortfalls, summaryOf } from './results.ts'
 import { duration, words } from './sentences.ts'
@@ -153,16 +153,7 @@ describe('paths touched by an edit', () => {
   })
 })
 
-describe('thresholds and words', () => {
-  it('thresholds require a reason and a day', () => {
-    const least = { machine: 1, browser: 0.95 }
-    expect(thresholdsOf(JSON.stringify({ least, exemptions: [excuse()] })).exemptions).toEqual([excuse()])
-    for (const part of [{ reason: ' ' }, { until: 'soon' }, { on: 'paper' }]) {
-      expect(() => thresholdsOf(JSON.stringify({ least, exemptions: [{ ...excuse(), ...part }] }))).toThrow()
-    }
-    expect(() => thresholdsOf('{"least": {"machine": 2}, "exemptions": []}')).toThrow('least.machine')
-  })
-
+describe('words', () => {
   it('formats times and names for readers', () => {
     expect([500, 1000, 90_000, 3_600_000].map(duration)).toEqual([
       '500 milliseconds',
