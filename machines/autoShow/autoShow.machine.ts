@@ -75,7 +75,7 @@ export const autoShowMachine = setup({
       },
     },
     waiting: {
-      description: 'A gift can be received; the event popup waits until no other popup is open',
+      description: 'A gift can be received; waiting until no other popup is open',
       always: { guard: 'isFree', target: 'shown' },
     },
     shown: {

@@ -183,7 +183,7 @@ export const cardExchangeMachine = setup({
       },
     },
     refused: {
-      description: 'The server refused the card; the form is shown again with the typed text',
+      description: 'The server refused the card; the typed text stays',
       always: [{ guard: 'isPurchase', target: 'closed' }, { target: 'form' }],
     },
     closed: { description: 'The exchange is finished', type: 'final' },

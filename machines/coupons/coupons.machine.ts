@@ -94,7 +94,7 @@ export const couponsMachine = couponsSetup.createMachine({
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'Coupons apply only in the VIP version, and only to items that accept coupons',
+          description: 'Do coupons apply to this item?',
           always: [{ guard: 'isOn', target: 'loading' }, { target: 'off' }],
         },
         off: { description: 'The shop or the item accepts no coupons' },
@@ -147,7 +147,7 @@ export const couponsMachine = couponsSetup.createMachine({
             },
             ready: { description: 'The price with the chosen coupon is known' },
             refused: {
-              description: 'The server refused a coupon: the next best coupon applies, and the coupons reload soon',
+              description: 'The server refused a coupon: the next best coupon applies',
               initial: 'deciding',
               on: chosenMeanwhile,
               after: { couponReload: 'reloading' },
@@ -193,12 +193,12 @@ export const couponsMachine = couponsSetup.createMachine({
         },
         repricing: {
           description:
-            'The coupons loaded late; until their price is known, a payment without a coupon must be confirmed',
+            'The coupons loaded late; their price is not known yet',
           on: { 'coupon.refused': refused },
           invoke: askPriceFor('#coupons.offer.shown.ready'),
         },
         disabled: {
-          description: 'The coupons or their price failed to load; the player can pay without a coupon, or try again',
+          description: 'The coupons or their price failed to load',
           on: { 'offer.retried': 'loading' },
         },
       },

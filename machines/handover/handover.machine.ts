@@ -35,7 +35,7 @@ export const handoverMachine = setup({
       },
     },
     making: {
-      description: 'Creating a link with game, goods, language and expiry time, but without the player’s token',
+      description: 'Creating a link to this purchase, without the player’s token',
       invoke: {
         id: 'makeAddress',
         src: 'makeAddress',

@@ -62,7 +62,7 @@ export const helpMachine = setup({
   },
 }).createMachine({
   id: 'help',
-  description: 'Questions to customer service: the form for a new question, and the answers to earlier ones',
+  description: 'Questions to customer service, and their answers',
   context: ({ input: { clientId, isForOrder } }) => ({
     clientId,
     isForOrder,
@@ -77,7 +77,7 @@ export const helpMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'With an order, the form is closed at first; without an order, the list of questions is loaded',
+      description: 'Is the question about an order?',
       always: [{ guard: 'isForOrder', target: 'closed' }, { target: 'loading' }],
     },
     loading: {

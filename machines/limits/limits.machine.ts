@@ -162,7 +162,7 @@ export const limitsMachine = setup({
       always: [{ guard: 'hasCountdown', target: 'counting' }, { target: 'known' }],
     },
     counting: {
-      description: 'A countdown to the next allowed purchase is running; the counters reload at its end',
+      description: 'The limit is reached until a countdown ends',
       invoke: watchOpening,
       on: {
         'limits.stale': { target: 'loading', actions: stale },
@@ -177,7 +177,7 @@ export const limitsMachine = setup({
     },
     failed: {
       description:
-        'The counters are unknown or may be outdated: a note tells the player, and the server still enforces the limits',
+        'The counters are unknown or may be outdated',
       entry: { type: 'noteFailure', params: { hasFailed: true } },
       exit: { type: 'noteFailure', params: { hasFailed: false } },
       invoke: watchOpening,

@@ -155,7 +155,7 @@ export const loginMachine = loginSetup.createMachine({
   },
   states: {
     editing: {
-      description: 'The player enters name or card number and password, or chooses another way to log in',
+      description: 'The player enters name and password, or chooses another method',
       tags: 'form',
       on: form,
     },
@@ -216,7 +216,7 @@ export const loginMachine = loginSetup.createMachine({
         },
         left: {
           description:
-            'The window was closed and the form is shown; a late success of the provider still logs the player in',
+            'The window is closed; a late success still logs the player in',
           tags: 'form',
           on: {
             ...form,
@@ -244,7 +244,7 @@ export const loginMachine = loginSetup.createMachine({
     },
     unsupported: {
       description:
-        'The provider does not allow logins in this browser: the player can copy the link to another browser',
+        'The provider does not allow logins in this browser',
       tags: 'form',
       on: { 'asking.cancelled': 'editing' },
     },

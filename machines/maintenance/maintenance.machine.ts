@@ -54,7 +54,7 @@ export const maintenanceMachine = setup({
   },
 }).createMachine({
   id: 'maintenance',
-  description: 'Maintenance of the shop: an announcement before, and a closed shop while it lasts',
+  description: 'Maintenance: first an announcement, then a closed shop',
   context: ({ input }) => ({ ...input, known: null }),
   initial: 'asking',
   states: {
@@ -73,7 +73,7 @@ export const maintenanceMachine = setup({
       },
     },
     calm: {
-      description: 'No maintenance begins within the next 15 minutes; reloaded every five minutes',
+      description: 'No maintenance begins within the next 15 minutes',
       invoke: {
         id: 'watchAnnouncement',
         src: 'watchTime',
@@ -123,7 +123,7 @@ export const maintenanceMachine = setup({
       },
     },
     closed: {
-      description: 'The shop is closed for orders, and the page shows until when; payments that have begun continue',
+      description: 'The shop is closed for orders; begun payments continue',
       tags: 'closed',
       invoke: {
         id: 'watchEnd',

@@ -24,7 +24,7 @@ export const noticesMachine = setup({
   },
 }).createMachine({
   id: 'notices',
-  description: 'Short messages that disappear by themselves; a new message replaces the old one',
+  description: 'Short messages that disappear by themselves',
   context: { message: null, hint: null },
   initial: 'quiet',
   on: {

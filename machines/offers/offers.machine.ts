@@ -91,7 +91,7 @@ export const offersMachine = setup({
   },
 }).createMachine({
   id: 'offers',
-  description: 'Offers of a game: a daily gift, bonuses for first purchases, and a chain of gifts',
+  description: 'A daily gift, bonuses for first purchases, and a chain of gifts',
   context: ({ input }) => ({ ...input, offers: noOffers, isNextAsked: false, dailyProblem: null, chainProblem: null }),
   initial: 'loading',
   on: {
@@ -111,7 +111,7 @@ export const offersMachine = setup({
       },
     },
     failed: {
-      description: 'The offers failed to load: they stay hidden until the player returns to the tab',
+      description: 'The offers failed to load, so they stay hidden',
       on: { 'page.returned': 'loading' },
     },
     open: {
@@ -123,7 +123,7 @@ export const offersMachine = setup({
           initial: 'fresh',
           states: {
             fresh: {
-              description: 'The offers reload on the next day, and when the player returns to the tab',
+              description: 'The offers are shown',
               invoke: {
                 id: 'watchNext',
                 src: 'watchNext',
@@ -183,7 +183,7 @@ export const offersMachine = setup({
           states: {
             shut: {
               description:
-                'No offer of the chain can be received: a purchase is needed first, or all offers were received',
+                'No offer of the chain can be received now',
               always: { guard: 'hasOpen', target: 'unlocked' },
             },
             unlocked: {

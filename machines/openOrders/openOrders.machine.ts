@@ -198,7 +198,7 @@ export const openOrdersMachine = setup({
     },
     known: {
       description:
-        'The unfinished orders are shown with their remaining time; they reload regularly, once a minute in a hidden tab',
+        'The unfinished orders are shown, and reload regularly',
       after: looksAgain('known'),
       invoke: {
         id: 'watchEnd',
@@ -210,7 +210,7 @@ export const openOrdersMachine = setup({
     failed: {
       // does not invoke `watchEnd`: while the server is unreachable, a past deadline would cause endless requests
       description:
-        'The unfinished orders failed to load: the last known ones stay until the player returns or the next reload',
+        'The unfinished orders failed to load; the last known ones stay',
       after: looksAgain('failed'),
       on: shown,
     },

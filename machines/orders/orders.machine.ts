@@ -99,7 +99,7 @@ export const ordersMachine = setup({
           states: {
             resting: { description: 'No change is known', on: { 'orders.stale': 'asking' } },
             asking: {
-              description: 'An order has changed: reloading the newest orders; the listed ones stay visible',
+              description: 'An order has changed: reloading the newest orders',
               on: { 'orders.stale': { target: 'asking', reenter: true } },
               invoke: {
                 id: 'renewOrders',

@@ -100,7 +100,7 @@ export const ownLimitMachine = setup({
     },
     saving: {
       description:
-        'Saving the new limit: a lower limit applies immediately; a higher limit, or none, applies a day later',
+        'Saving the new limit',
       tags: 'busy',
       invoke: {
         id: 'setLimit',

@@ -35,7 +35,7 @@ export const pageViewsMachine = setup({
   on: { 'visit.started': { target: '.starting', actions: { type: 'setPage', params: { page: null } } } },
   states: {
     starting: {
-      description: 'The shop is still loading: the visible page is remembered, but not counted yet',
+      description: 'The shop is loading; the visible page is not counted yet',
       on: {
         'page.shown': { actions: { type: 'setPage', params: ({ event }) => ({ page: event.page }) } },
         'shop.rested': [

@@ -28,6 +28,10 @@ export const payWords: FlowWords = {
     setPaid: 'finishes the press with the order of the form',
     setRefusal: 'shows why it was refused',
     setResult: 'finishes the press',
+    'setResult {"result":{"kind":"cancelled"}}': 'finishes the press without a payment',
+    'setResult {"result":{"kind":"cardForm"}}': 'finishes the press: the card’s form opens',
+    'setResult {"result":{"kind":"cardPurchase"}}': 'finishes the press: the card is exchanged',
+    'setResult {"result":{"kind":"subMethod"}}': 'finishes the press: the list of sub-methods opens',
   },
   waits: {
     createPayment: 'the server',

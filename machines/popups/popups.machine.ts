@@ -136,7 +136,7 @@ export const popupsMachine = popupsSetup.createMachine({
       ],
     },
     closed: {
-      description: 'No popup is open; after a payment for a limited item, its counters reload',
+      description: 'No popup is open',
       // while a popup was open, the player may have logged in or out in another tab
       entry: 'syncSession',
       always: { guard: 'needsLimitRefresh', actions: ['refreshLimits', 'clearLimitRefresh'] },
@@ -188,7 +188,7 @@ export const popupsMachine = popupsSetup.createMachine({
     },
     awaitingGoods: {
       description:
-        'The player pressed Buy before the goods had loaded; the choice of an earlier visit may be among them',
+        'Buy was pressed before the goods had loaded',
       tags: 'buying',
       always: [
         { guard: 'hasGoods', target: 'buying', actions: buys },
@@ -197,7 +197,7 @@ export const popupsMachine = popupsSetup.createMachine({
       ],
     },
     buying: {
-      description: 'Is everything known that the purchase or gift card needs, and is the item still allowed?',
+      description: 'Is everything known that the purchase or the gift card needs?',
       tags: 'buying',
       on: { dismissed: { target: 'closed', actions: 'clearResumeAction' } },
       always: [
@@ -298,7 +298,7 @@ export const popupsMachine = popupsSetup.createMachine({
       },
     },
     unverified: {
-      description: 'The real name is not verified: the popup explains this and links to the verification',
+      description: 'The real name is not verified; a popup explains how to verify it',
       on: { dismissed: 'closed' },
     },
     explanation: { description: 'How topping up works, step by step', on: { dismissed: 'closed' } },

@@ -75,7 +75,7 @@ export const asksForGoods = { type: 'tell' as const, params: { message: textMess
  * method [RES-03 RES-04].
  */
 export const reopening = popupsSetup.createStateConfig({
-  description: 'Back to the recharge popup with the ordered goods, to pay with another method',
+  description: 'Opening the recharge popup again, for another payment method',
   always: [
     { guard: 'isOfOtherPurchase', target: 'findingOrdered' },
     // the unpaid order may have used up the purchase limit, but the new purchase replaces this order
@@ -86,7 +86,7 @@ export const reopening = popupsSetup.createStateConfig({
 })
 
 export const findingOrdered = popupsSetup.createStateConfig({
-  description: 'Loading the goods and the role of the order, because other goods or another role are chosen',
+  description: 'Loading the goods and the role of the order',
   tags: 'buying',
   on: { dismissed: 'closed' },
   invoke: {

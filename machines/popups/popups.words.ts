@@ -95,6 +95,7 @@ export const popupsWords: FlowWords = {
     tellDelivery: 'shows a notification about the delivery if the tab is hidden',
     reportLeft: 'tells the shop that nobody is logged in',
     setEnd: 'remembers why the game loads again',
+    'setEnd {"cause":"player","game":null}': 'remembers that the game loads again for another player',
     setShop: 'remembers what has changed in the shop',
   },
   waits: { findOrdered: 'the server' },

@@ -42,7 +42,7 @@ export const promoCodeMachine = setup({
   initial: 'typing',
   states: {
     typing: {
-      description: 'The player types the code; a message about the previous code stays until the next check',
+      description: 'The player types the code',
       on: {
         'code.edited': {
           actions: assign({
@@ -73,7 +73,7 @@ export const promoCodeMachine = setup({
         onError: { target: 'typing', actions: assign({ problem: ({ event }) => messageOf(event.error) }) },
       },
     },
-    closed: { description: 'The code was exchanged for a coupon, or the player has closed the form', type: 'final' },
+    closed: { description: 'The code has become a coupon, or the player has closed the form', type: 'final' },
   },
   output: ({ context: { coupon } }) => ({ coupon }),
 })

@@ -45,7 +45,7 @@ export const realNameMachine = setup({
     },
     failed: { description: 'The verification status failed to load', on: { retried: 'asking' } },
     unverified: {
-      description: 'Not verified: a link leads to the verification; the status reloads when the player returns',
+      description: 'Not verified; a link leads to the verification',
       on: { retried: 'asking', 'page.returned': 'asking' },
     },
     verified: { description: 'Verified: the purchase continues' },

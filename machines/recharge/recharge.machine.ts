@@ -225,7 +225,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
           },
         },
         confirmingReceiver: {
-          description: 'The first purchase for this role in this browser: is it the right role?',
+          description: 'The first purchase for this role here: is it the right role?',
           on: {
             confirmed: {
               target: '#recharge.paying',

@@ -77,7 +77,7 @@ export const replenishMachine = replenishSetup.createMachine({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The address contains the id of the replenishment, or a game to log in to',
+      description: 'The address names the replenishment, or a game to log in to',
       always: [{ guard: 'hasId', target: 'loading' }, { target: 'loadingGames' }],
     },
     loadingGames: {
@@ -130,11 +130,11 @@ export const replenishMachine = replenishSetup.createMachine({
       },
       states: {
         recognising: {
-          description: 'The player chose another game: is the player already logged in there? The form stays visible',
+          description: 'Is the player already logged in to the other game?',
           invoke: findLink('findOther', 'offering'),
         },
         offering: {
-          description: 'Loading other login methods of this game; the form for name and password can already be used',
+          description: 'Name and password can be entered; other login methods are loading',
           always: { guard: not('hasGame'), target: 'offered' },
           invoke: {
             id: 'loadMethods',
@@ -250,7 +250,7 @@ export const replenishMachine = replenishSetup.createMachine({
       },
     },
     renewing: {
-      description: 'The page was hidden or the clock has jumped: loading the remaining time',
+      description: 'Loading the remaining time, because the clock may be wrong',
       on: {
         'page.returned': { target: 'renewing', reenter: true },
         'region.chosen': { actions: { type: 'setRegion', params: ({ event }) => ({ code: event.code }) } },

@@ -186,7 +186,7 @@ export const resultMachine = resultSetup.createMachine({
       states: {
         arriving: {
           description:
-            'After a purchase the order is polled; opened by a link, or to pay it, the order is loaded first',
+            'Is the order known, or must it be loaded first?',
           always: [
             { guard: 'isPageOpenByTap', target: 'finding', actions: { type: 'trackLink', params: orderIn } },
             { guard: 'isPaying', target: 'finding' },
@@ -195,7 +195,7 @@ export const resultMachine = resultSetup.createMachine({
           ],
         },
         finding: {
-          description: 'Loading the order and its payment link; the player can already ask for the status',
+          description: 'Loading the order and its payment link',
           on: { 'recharge.done': 'checking' },
           exit: 'endTap',
           invoke: {
@@ -221,7 +221,7 @@ export const resultMachine = resultSetup.createMachine({
           states: {
             waiting: {
               description:
-                'A pause before the next poll; after the first poll there is no pause if the timeline has news',
+                'A pause before the next poll',
               always: { guard: 'isNewsDue', target: 'asking', actions: 'followNews' },
               after: { pollPause: 'asking' },
               invoke: watchEnd,
@@ -235,7 +235,7 @@ export const resultMachine = resultSetup.createMachine({
         },
         checking: {
           description:
-            'The player pressed “recharge done”: loading the status at once, however long the order has been polled',
+            'The player pressed “recharge done”: loading the status at once',
           tags: 'asking',
           invoke: {
             id: 'checkStatus',
@@ -275,14 +275,14 @@ export const resultMachine = resultSetup.createMachine({
           },
         },
         resting: {
-          description: 'Polling once a minute after a long time; more often again when the player returns or asks',
+          description: 'After a long time, the order is polled once a minute',
           // starts with a request, because entering this state ends the pause of `watching`
           initial: 'asking',
           on: { 'recharge.done': 'checking', 'page.returned': 'watching.asking' },
           states: {
             waiting: {
               description:
-                'A minute before the next poll; if the timeline reports a change, the chart polls immediately',
+                'A minute before the next poll',
               always: { guard: 'hasNews', target: '#result.pending.watching.asking', actions: 'followNews' },
               after: { restPause: 'asking' },
               invoke: watchEnd,

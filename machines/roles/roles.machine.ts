@@ -168,7 +168,7 @@ export const rolesMachine = rolesSetup.createMachine({
       },
     },
     confirmingArea: {
-      description: 'An order for another area is unfinished: does the player really want this area?',
+      description: 'An order is unfinished: does the player really want this area?',
       on: {
         confirmed: { target: 'closed', actions: assign({ chosen: ({ context }) => context.wanted }) },
         cancelled: { target: 'browsing', actions: assign({ wanted: null }) },

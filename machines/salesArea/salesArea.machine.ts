@@ -34,7 +34,7 @@ export const salesAreaMachine = setup({
   initial: 'resolving',
   states: {
     resolving: {
-      description: 'Trying the brand, the address and the area of the last visit, in this order',
+      description: 'Does the brand, the address or the last visit name an area?',
       always: [
         {
           guard: 'isOnlyOne',
@@ -65,7 +65,7 @@ export const salesAreaMachine = setup({
       entry: { type: 'rememberArea', params: ({ context }) => ({ area: context.area }) },
     },
     refused: {
-      description: 'Neither the address nor an earlier visit names an area in which this brand sells',
+      description: 'Nothing names an area in which this brand sells',
       type: 'final',
     },
   },

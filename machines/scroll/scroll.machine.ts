@@ -58,7 +58,7 @@ export const scrollMachine = setup({
           },
         },
         pausing: {
-          description: 'During a pause, only the last scroll event is kept; it is handled when the pause ends',
+          description: 'A pause: only the last scroll event is kept',
           on: { 'page.scrolled': { actions: { type: 'holdPlace', params: ({ event }) => event } } },
           after: {
             scrollThrottle: [
@@ -88,7 +88,7 @@ export const scrollMachine = setup({
         ],
       },
       states: {
-        still: { description: 'No scroll direction: the page was not scrolled recently, or its end is near' },
+        still: { description: 'No recent scrolling, or the end of the page is near' },
         up: { description: 'Upwards', after: { directionReset: 'still' } },
         down: { description: 'Downwards', after: { directionReset: 'still' } },
       },

@@ -55,7 +55,7 @@ export const sessionsMachine = setup({
     },
     failed: { description: 'The sessions failed to load', on: { retried: 'loading' } },
     shown: {
-      description: 'The sessions are listed; the player can end any session except the current one',
+      description: 'The sessions are listed; all but the current one can be ended',
       on: {
         'end.clicked': {
           guard: { type: 'isOther', params: ({ event }) => ({ id: event.id }) },
@@ -66,7 +66,7 @@ export const sessionsMachine = setup({
       },
     },
     ending: {
-      description: 'Ending one session, or all except the current one; further presses have no effect',
+      description: 'Ending one session, or all except the current one',
       tags: 'busy',
       invoke: {
         id: 'endSessions',

@@ -122,7 +122,7 @@ export const stepsMachine = setup({
   states: {
     arriving: {
       description:
-        'The step of the purchase is not known yet; if the address is the first step, the game list opens next',
+        'The step of the purchase is not known yet',
       on: {
         'address.seen': { actions: { type: 'setAddress', params: ({ event }) => event } },
         'purchase.seen': [
@@ -142,7 +142,7 @@ export const stepsMachine = setup({
     },
     interrupted: {
       description:
-        'The purchase is loading or asks a question; at the first step the game question opens again afterwards',
+        'The purchase is loading or asks a question',
       on: {
         'address.seen': { actions: { type: 'setAddress', params: ({ event }) => event } },
         'purchase.seen': [
@@ -157,11 +157,11 @@ export const stepsMachine = setup({
     },
     asking: { description: 'The address is the first step, so the purchase must open the game list' },
     handing: {
-      description: 'The player has changed the address, so the purchase must go to this step',
+      description: 'The address has changed, so the purchase must go to this step',
       initial: 'answering',
       states: {
         answering: {
-          description: 'Waiting for the purchase: if it does not go to this step, the address changes back',
+          description: 'Waiting whether the purchase goes to this step',
           on: {
             'purchase.seen': [
               { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'interrupted' },
@@ -174,7 +174,7 @@ export const stepsMachine = setup({
           },
         },
         interrupted: {
-          description: 'The purchase is loading or asks a question, before it can go to this step',
+          description: 'The purchase is loading or asks a question first',
           on: {
             'address.seen': { actions: { type: 'setAddress', params: ({ event }) => event } },
             'purchase.seen': [

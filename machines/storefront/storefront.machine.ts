@@ -40,7 +40,7 @@ const refusalTexts = { everything: 'storage_blocked', cookies: 'cookies_blocked'
 /** The root chart: from the sales area to the open shop, and the failures of §8. */
 export const storefrontMachine = storefrontSetup.createMachine({
   id: 'storefront',
-  description: 'The whole shop: from the first page to the open shop, which has the goods and the popups',
+  description: 'The whole shop, from the first page to the goods',
   context: ({ input }) => initialContext(input),
   invoke: [
     { id: 'notices', src: 'notices' },
@@ -81,7 +81,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     },
     replenishing: {
       description:
-        'The replenishment page is open, which has its own chart; the shop loads when the player leaves this page',
+        'The replenishment page is open, which has its own chart',
       entry: rested,
       on: {
         'shop.wanted': 'resolvingSalesArea',
@@ -150,7 +150,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       },
     },
     areaUnknown: {
-      description: 'The sales area is unknown; the player is on a page that does not need it',
+      description: 'The sales area is unknown, but this page does not need it',
       entry: rested,
       on: {
         'page.shown': {
@@ -161,7 +161,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       },
     },
     wrongArea: {
-      description: 'The sales area is unknown: the wrong-parameters page, /notArea, is shown',
+      description: 'The sales area is unknown: the page /notArea is shown',
       entry: [
         { type: 'goTo', params: ({ context }) => ({ path: '/notArea' as const, ...orderIn(context) }) },
         { type: 'settleViews', params: ({ context }) => ({ page: '/notArea', place: placeOf(context) }) },
@@ -240,7 +240,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       always: [{ guard: 'hasToken', target: 'askingPlayer' }, { target: 'enteringGame' }],
     },
     askingPlayer: {
-      description: 'Loading the player of the address’s token; if the token is refused, no stored player replaces it',
+      description: 'Loading the player of the address’s token',
       tags: 'booting',
       on: { 'login.clicked': { actions: 'setResumeLogIn' }, 'game.clicked': { actions: 'setResumeChangeGame' } },
       invoke: {

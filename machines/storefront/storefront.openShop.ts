@@ -85,7 +85,7 @@ export const openShop = storefrontSetup.createStateConfig({
   },
   states: {
     served: {
-      description: 'The page is as the server rendered it, until it has read the browser’s storage',
+      description: 'The page as the server rendered it; the browser’s storage is unread',
       on: {
         'visitor.recognised': {
           guard: { type: 'isStranger', params: ({ event }) => event.visit },

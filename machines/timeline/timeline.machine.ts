@@ -76,7 +76,7 @@ export const timelineMachine = setup({
       on: { retried: 'loading', 'page.returned': 'loading', 'status.changed': 'loading' },
     },
     live: {
-      description: 'More events are expected: the timeline is polled, and after a long time only once a minute',
+      description: 'More events are expected, so the timeline is polled',
       initial: 'waiting',
       after: { watchLimit: { actions: 'slowDown' } },
       states: {
@@ -106,7 +106,7 @@ export const timelineMachine = setup({
       },
     },
     over: {
-      description: 'The order is over, so polling ends; the timeline still reloads when the player returns to the tab',
+      description: 'The order is over, so polling has ended',
       on: { 'page.returned': 'live.asking', 'status.changed': 'live.asking' },
     },
   },

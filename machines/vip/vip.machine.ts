@@ -91,7 +91,7 @@ export const vipMachine = setup({
   },
 }).createMachine({
   id: 'vip',
-  description: 'The VIP centre: the player’s level, and coupons that can be claimed, are usable, or belong to the past',
+  description: 'The VIP centre: the player’s level and coupons',
   context: ({ input }) => ({ ...input, page: null, history: [], claimed: null, received: null, problem: null }),
   initial: 'loading',
   states: {
@@ -137,7 +137,7 @@ export const vipMachine = setup({
               states: {
                 ready: { description: 'No error is shown' },
                 refused: {
-                  description: 'The claim failed: the text receive_fail is shown, and the coupon can be claimed again',
+                  description: 'The claim failed; the coupon can be claimed again',
                 },
                 stale: {
                   description: 'The new level and coupons failed to load',

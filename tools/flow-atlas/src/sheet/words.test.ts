@@ -88,6 +88,7 @@ describe('Plain words', () => {
       'settle {"result":{"code":null,"kind":"refused","message":{"key":"log_in","kind":"text"}}}',
       'settle: refused, “Please log in.”',
     ],
+    ['refuse {"code":null,"message":{"key":"log_in","kind":"text"}}', 'refuse: “Please log in.”'],
     ['offer {"methods":[]}', 'offer: no methods'],
   ])('the action %s includes its parameters', (action, words) => {
     expect(actionTextWith((key) => (key === 'log_in' ? 'Please log in.' : null))(action)).toBe(words)

@@ -149,7 +149,8 @@ export const withTexts = (text: string, textOf: TextOf): string =>
 
 /** Describes the parameters of an action. If there is only one plain value, omits its name. */
 const paramWords = (params: Record<string, unknown>, textOf: TextOf): string => {
-  const all = Object.entries(params)
+  const known = Object.entries(params).filter(([, value]) => value !== null)
+  const all = known.length > 0 ? known : Object.entries(params)
   const [only] = all
   if (all.length === 1 && only && ['string', 'number'].includes(typeof only[1])) return String(only[1])
   return all.flatMap(([name, value]) => valueWords(name, value, textOf)).join(', ')
