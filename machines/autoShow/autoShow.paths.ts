@@ -96,6 +96,10 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
     'closes it': { event: { type: 'dismissed' }, does: 'Press “[[Later]]”.' },
     'goes to the event': { event: { type: 'event.opened' }, does: 'Press “[[Show rewards]]”.' },
   },
+  happyPath: {
+    input: 'nothing is open over the page',
+    steps: ['it was never shown', 'a gift can be received', 'goes to the event'],
+  },
   projection: ({ context }) => [context.isFree, context.today],
   browserExemptions: {
     'remembering --error: readDays--> resting': {

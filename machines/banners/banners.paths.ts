@@ -53,6 +53,7 @@ export const bannersModel: FlowModel<typeof bannersMachine> = {
       does: 'Press the cross of “The second news”.',
     },
   },
+  happyPath: { steps: ['none was closed before', 'closes the first'] },
   projection: ({ context }) => context.dismissed.toSorted(),
   browserExemptions: {
     'reading --error: readDismissed--> shown': {

@@ -111,6 +111,17 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
     ...answers('payWithCard', 'the purchase', '/api/pay/payMyCardInGame', -3062, 'Not usable'),
     ...answers('redeemCard', 'the redemption', '/api/pay/card_pay', 0, 'This card was used already'),
   },
+  happyPath: {
+    input: 'a gift card by itself',
+    steps: [
+      'types a card number',
+      'types a card password',
+      'submits the card',
+      'the card is worth something',
+      'says yes',
+      'the redemption: done',
+    ],
+  },
   projection: ({ context }) => [
     context.purchase !== null,
     context.card.number.trim() !== '',
@@ -120,6 +131,14 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
     context.result.kind === 'created' && context.result.order.payUrl,
     context.preview?.currency,
   ],
+  equivalentMutants: {
+    'wrong target: purchasing --done: payWithCard--> refused, to closed':
+      'Only a purchase reaches this state, and for a purchase `refused` leads to `closed` at once',
+    'wrong target: purchasing --error: payWithCard--> refused, to closed':
+      'Only a purchase reaches this state, and for a purchase `refused` leads to `closed` at once',
+    'action dropped: confirming --cancelled[isPurchase]--> closed, sets result':
+      'The action sets the value that the chart starts with, and no earlier action has set another value',
+  },
   states: {
     deciding: {},
     form: {

@@ -192,8 +192,7 @@ export const couponsMachine = couponsSetup.createMachine({
           },
         },
         repricing: {
-          description:
-            'The coupons loaded late; their price is not known yet',
+          description: 'The coupons loaded late; their price is not known yet',
           on: { 'coupon.refused': refused },
           invoke: askPriceFor('#coupons.offer.shown.ready'),
         },

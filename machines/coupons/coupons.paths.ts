@@ -207,6 +207,10 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       does: refuseAll(couponList, notToday.words, { skip: 1 }),
     },
   },
+  happyPath: {
+    input: 'the VIP version, an item that takes coupons',
+    steps: ['coupons arrive', 'the price arrives', 'opens the list', 'chooses the weaker coupon', 'the price arrives'],
+  },
   projection: ({ context }) => [
     context.isOn,
     context.usable.map(({ code }) => code).join(),

@@ -45,12 +45,17 @@ export const embeddedModel: FlowModel<typeof embeddedMachine> = {
       doesIn: { loading: byBrowser('The form loads before a person can close it') },
     },
   },
+  happyPath: { steps: ['the form reports ready', 'the form reports success'] },
   projection: () => [],
   delays: {
     formTimeoutMs: {
       ms: 20_000,
       does: byBrowser('The form would have to load for 20 seconds'),
     },
+  },
+  equivalentMutants: {
+    'action dropped: entry of cancelled, sets outcome':
+      'The action sets the value that the chart starts with, and no earlier action has set another value',
   },
   states: {
     loading: { running: ['frame'], shows: 'The popup “[[Payment]]” shows that the form is loading.' },

@@ -199,6 +199,10 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack, doesIn: whileReloading },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
   },
+  happyPath: {
+    input: 'a player with a role',
+    steps: ['the event arrives', 'receives the first step', 'all asked for are received', 'the event arrives'],
+  },
   projection: ({ context }) => [
     context.kinds.length,
     context.isLoggedIn,

@@ -42,6 +42,15 @@ export const handoverModel: FlowModel<typeof handoverMachine> = {
     'wants a new code': { event: { type: 'renewed' }, does: 'Press “[[New code]]”.' },
     'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of “[[Continue on your phone]]”.' },
   },
+  happyPath: {
+    steps: [
+      'wants to go on by phone',
+      'the address is made',
+      'after: handoverTime',
+      'wants a new code',
+      'closes the popup',
+    ],
+  },
   projection: ({ context }) => [context.choice?.goodsId, context.address !== null],
   delays: { handoverTime: { ms: 600_000, does: passes('10 minutes that pass', 600) } },
   browserExemptions: {

@@ -127,6 +127,16 @@ export const helpModel: FlowModel<typeof helpMachine> = {
     },
     'closes the form': { event: { type: 'left' }, does: 'Press “[[Close]]” above the form.' },
   },
+  happyPath: {
+    input: 'for an order',
+    steps: [
+      'wants help with a paid order',
+      'writes a message',
+      'sends the question',
+      'the question is stored',
+      'closes the form',
+    ],
+  },
   projection: ({ context }) => [
     context.isForOrder,
     context.order?.isPaid,

@@ -29,6 +29,7 @@ export const legalDocumentsModel: FlowModel<typeof legalDocumentsMachine> = {
     'presses inquiry': { event: { type: 'document.clicked', name: 'inquiry' }, does: atTheFoot('Inquiry') },
     'closes the document': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the document.' },
   },
+  happyPath: { steps: ['presses privacy policy', 'closes the document'] },
   projection: ({ context }) => [context.open],
   states: {
     closed: { shows: 'No text of a document is open above the page.' },

@@ -176,8 +176,7 @@ export const limitsMachine = setup({
       on: { 'limits.stale': { target: 'loading', actions: stale }, 'page.returned': 'loading' },
     },
     failed: {
-      description:
-        'The counters are unknown or may be outdated',
+      description: 'The counters are unknown or may be outdated',
       entry: { type: 'noteFailure', params: { hasFailed: true } },
       exit: { type: 'noteFailure', params: { hasFailed: false } },
       invoke: watchOpening,

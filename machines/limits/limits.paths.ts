@@ -112,6 +112,15 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
       does: 'Press “[[Daily bundle]]”. Press “[[Weekly bundle]]”.',
     },
   },
+  happyPath: {
+    input: 'nobody waits for anything',
+    steps: [
+      'server and role are chosen',
+      'the limit is reached for an hour',
+      'the countdown ends',
+      'one purchase is left',
+    ],
+  },
   projection: ({ context }) => [
     context.buyer?.roleId,
     context.limits?.map(({ left, opensAt }) => [left, opensAt]),
@@ -119,6 +128,10 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
     context.reminders,
     context.due,
   ],
+  equivalentMutants: {
+    'wrong target: reminding --always[hasDue]--> settling, stays':
+      'The action before this transition already determines the guard, and the next `always` of the same state leads to the same result',
+  },
   states: {
     idle: { shows: '“[[Choose server and role]]” is shown. [[Weekly bundle]] shows no number of purchases.' },
     loading: {

@@ -215,8 +215,7 @@ export const loginMachine = loginSetup.createMachine({
           after: { windowTimeoutMs: failed },
         },
         left: {
-          description:
-            'The window is closed; a late success still logs the player in',
+          description: 'The window is closed; a late success still logs the player in',
           tags: 'form',
           on: {
             ...form,
@@ -243,8 +242,7 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     unsupported: {
-      description:
-        'The provider does not allow logins in this browser',
+      description: 'The provider does not allow logins in this browser',
       tags: 'form',
       on: { 'asking.cancelled': 'editing' },
     },

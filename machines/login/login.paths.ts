@@ -156,6 +156,10 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     },
     windowTimeoutMs: { ms: 600_000, does: passes('10 minutes that pass', 600) },
   },
+  happyPath: {
+    input: 'in the shop',
+    steps: ['types a name', 'types a password', 'presses log in', 'the server logs the player in'],
+  },
   projection: ({ context }) => [
     context.kind,
     context.username !== '',

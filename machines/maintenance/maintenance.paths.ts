@@ -90,6 +90,14 @@ export const maintenanceModel: FlowModel<typeof maintenanceMachine> = {
     },
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
   },
+  happyPath: {
+    steps: [
+      'asked first: in ten minutes',
+      'its moment has come',
+      'its moment has come',
+      'asked at the end: nothing is planned',
+    ],
+  },
   projection: ({ context }) => [context.known?.phase],
   delays: {
     askPause: {

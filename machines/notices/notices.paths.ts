@@ -33,6 +33,7 @@ export const noticesModel: FlowModel<typeof noticesMachine> = {
       does: 'Press “[[Close]]” of the message above the page.',
     },
   },
+  happyPath: { steps: ['a message is sent', 'after: noticeTime'] },
   projection: ({ context }) => [context.message, context.hint],
   delays: { noticeTime: { ms: 6000, does: 'Wait 6 seconds.' } },
   states: {

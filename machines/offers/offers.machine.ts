@@ -182,8 +182,7 @@ export const offersMachine = setup({
           initial: 'shut',
           states: {
             shut: {
-              description:
-                'No offer of the chain can be received now',
+              description: 'No offer of the chain can be received now',
               always: { guard: 'hasOpen', target: 'unlocked' },
             },
             unlocked: {

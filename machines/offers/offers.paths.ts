@@ -125,6 +125,16 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     },
     'the clock is set, or the machine slept': { event: { type: 'time.jumped' }, does: setClock },
   },
+  happyPath: {
+    steps: [
+      'everything can be claimed',
+      'the role is known',
+      'claims the gift',
+      'the gift is received',
+      'claims the next offer',
+      'the next offer is received',
+    ],
+  },
   projection: ({ context: { receiver: role, offers, isNextAsked } }) => [
     role?.roleId,
     offers.daily?.isDue,

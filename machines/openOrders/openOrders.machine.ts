@@ -197,8 +197,7 @@ export const openOrdersMachine = setup({
       },
     },
     known: {
-      description:
-        'The unfinished orders are shown, and reload regularly',
+      description: 'The unfinished orders are shown, and reload regularly',
       after: looksAgain('known'),
       invoke: {
         id: 'watchEnd',
@@ -209,8 +208,7 @@ export const openOrdersMachine = setup({
     },
     failed: {
       // does not invoke `watchEnd`: while the server is unreachable, a past deadline would cause endless requests
-      description:
-        'The unfinished orders failed to load; the last known ones stay',
+      description: 'The unfinished orders failed to load; the last known ones stay',
       after: looksAgain('failed'),
       on: shown,
     },

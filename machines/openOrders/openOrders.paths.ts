@@ -112,6 +112,14 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
       says: notToday,
     },
   },
+  happyPath: {
+    steps: [
+      'the open orders arrive',
+      'wants to cancel the unpaid order',
+      'confirms the question',
+      'the order is cancelled',
+    ],
+  },
   projection: ({ context }) => [
     context.orders.map(({ billingNo }) => billingNo),
     context.asked?.billingNo,

@@ -121,6 +121,7 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
       does: 'Press “[[Print receipt]]”.',
     },
   },
+  happyPath: { steps: ['the newest orders arrive', 'opens a paid order', 'prints the receipt', 'closes the order'] },
   projection: ({ context }) => [
     context.orders.map(({ billingNo, status, held }) => [billingNo, status, held]),
     context.next,

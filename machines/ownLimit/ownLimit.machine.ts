@@ -99,8 +99,7 @@ export const ownLimitMachine = setup({
       },
     },
     saving: {
-      description:
-        'Saving the new limit',
+      description: 'Saving the new limit',
       tags: 'busy',
       invoke: {
         id: 'setLimit',

@@ -91,6 +91,7 @@ export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
       does: refuse('/api/pay/setOwnLimit', 0, notNow.words),
     },
   },
+  happyPath: { steps: ['there is no limit', 'types an amount', 'sets the limit', 'the limit is saved'] },
   projection: ({ context }) => [
     context.known?.limit,
     context.known?.spent,

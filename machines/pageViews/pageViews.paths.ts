@@ -27,6 +27,7 @@ export const pageViewsModel: FlowModel<typeof pageViewsMachine> = {
     'the shop cannot tell the region': { type: 'shop.rested', page: '/notArea', place },
     'the visit starts again': { type: 'visit.started' },
   },
+  happyPath: { steps: ['the shop has loaded', 'the goods page shows'] },
   projection: ({ context }) => [context.page],
   browserExemptions: {
     '(anywhere) --visit.started--> starting': {

@@ -263,6 +263,7 @@ export const payModel: FlowModel<typeof payMachine> = {
       does: lost('/api/pay/paypal_pay'),
     },
   },
+  happyPath: { input: 'a redirect', steps: ['an order with a link'] },
   projection: ({ context }) => [
     context.kind,
     context.isCardExchange,
@@ -273,6 +274,14 @@ export const payModel: FlowModel<typeof payMachine> = {
     context.embedded?.start.provider,
     context.result,
   ],
+  equivalentMutants: {
+    'error code swapped: dispatching --always[isDropIn]--> preparing, with dispatching --always[isAlipayCard]--> preparing':
+      'Both rows do the same, and their conditions never hold together, so their order has no effect',
+    'error code swapped: dispatching --always[isAlipayCard]--> preparing, with dispatching --always[isScript]--> preparing':
+      'Both rows do the same, and their conditions never hold together, so their order has no effect',
+    'action dropped: confirmingCoupon --cancelled--> done, setResult {"result":{"kind":"cancelled"}}':
+      'The action sets the value that the chart starts with, and no earlier action has set another value',
+  },
   states: {
     deciding: {},
     dispatching: {},

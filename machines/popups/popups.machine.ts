@@ -187,8 +187,7 @@ export const popupsMachine = popupsSetup.createMachine({
       },
     },
     awaitingGoods: {
-      description:
-        'Buy was pressed before the goods had loaded',
+      description: 'Buy was pressed before the goods had loaded',
       tags: 'buying',
       always: [
         { guard: 'hasGoods', target: 'buying', actions: buys },

@@ -104,6 +104,7 @@ export const popupsModel: FlowModel<typeof popupsMachine> = {
     'the token has expired (-600)': { event: failed(-600), ...refusedAbove(-600) },
     'not real-name verified (6001)': { event: failed(6001), ...refusedAbove(6001) },
   },
+  happyPath: { input: 'a visitor', steps: ['goods are chosen', 'presses buy', 'logs in'] },
   projection: ({ context }) => [
     context.shop.isSdk,
     context.shop.isSuper,

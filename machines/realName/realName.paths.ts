@@ -68,6 +68,7 @@ export const realNameModel: FlowModel<typeof realNameMachine> = {
     },
     'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
   },
+  happyPath: { steps: ['the name is not verified', 'comes back to the page', 'the name is verified'] },
   projection: ({ context }) => [context.url, context.problem],
   states: {
     asking: { running: ['loadStatus'], shows: comingFor('the answer, under “[[Real name]]”') },

@@ -338,6 +338,10 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'tries again': { event: { type: 'retried' }, does: triesAgain },
     'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of “[[Recharge info]]”.' },
   },
+  happyPath: {
+    input: 'for the first time',
+    steps: ['methods arrive', 'coupons are known', 'chooses a method', 'presses pay', 'an order is created'],
+  },
   projection: ({ context }) => [
     context.savedRegion,
     context.platform,

@@ -275,6 +275,10 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
       does: 'Press “[[Close]]” of “[[Recharge result]]”.',
     },
   },
+  happyPath: {
+    input: 'by the link',
+    steps: ['the payment arrives', 'presses pay', 'the order is created', 'the result is read'],
+  },
   projection: ({ context }) => [
     context.replenishId,
     context.game?.gameId,

@@ -185,8 +185,7 @@ export const resultMachine = resultSetup.createMachine({
       },
       states: {
         arriving: {
-          description:
-            'Is the order known, or must it be loaded first?',
+          description: 'Is the order known, or must it be loaded first?',
           always: [
             { guard: 'isPageOpenByTap', target: 'finding', actions: { type: 'trackLink', params: orderIn } },
             { guard: 'isPaying', target: 'finding' },
@@ -220,8 +219,7 @@ export const resultMachine = resultSetup.createMachine({
           on: { 'recharge.done': 'checking' },
           states: {
             waiting: {
-              description:
-                'A pause before the next poll',
+              description: 'A pause before the next poll',
               always: { guard: 'isNewsDue', target: 'asking', actions: 'followNews' },
               after: { pollPause: 'asking' },
               invoke: watchEnd,
@@ -234,8 +232,7 @@ export const resultMachine = resultSetup.createMachine({
           },
         },
         checking: {
-          description:
-            'The player pressed “recharge done”: loading the status at once',
+          description: 'The player pressed “recharge done”: loading the status at once',
           tags: 'asking',
           invoke: {
             id: 'checkStatus',
@@ -281,8 +278,7 @@ export const resultMachine = resultSetup.createMachine({
           on: { 'recharge.done': 'checking', 'page.returned': 'watching.asking' },
           states: {
             waiting: {
-              description:
-                'A minute before the next poll',
+              description: 'A minute before the next poll',
               always: { guard: 'hasNews', target: '#result.pending.watching.asking', actions: 'followNews' },
               after: { restPause: 'asking' },
               invoke: watchEnd,

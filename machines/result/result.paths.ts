@@ -255,6 +255,10 @@ export const resultModel: FlowModel<typeof resultMachine> = {
       does: 'Press “[[Print receipt]]”.',
     },
   },
+  happyPath: {
+    input: 'from a purchase, with a payment link',
+    steps: ['after: pollPause', 'asked by itself: success', 'the details: success', 'closes the popup'],
+  },
   projection: ({ context }) => [
     context.asked,
     context.origin !== null,

@@ -165,6 +165,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
   },
+  happyPath: { input: 'a player', steps: ['goods arrive', 'roles arrive', 'chooses goods', 'limits are counted'] },
   projection: ({ context }) => [
     context.account,
     context.chosen?.id,

@@ -84,6 +84,7 @@ export const sessionsModel: FlowModel<typeof sessionsMachine> = {
     },
   },
   world: { areAllEnded: false },
+  happyPath: { steps: ['another one too', 'ends the other session', 'the session has ended'] },
   projection: ({ context }) => [context.sessions.map(({ id }) => id).join(), context.ending, context.problem !== null],
   states: {
     loading: { running: ['loadSessions'], shows: comingFor('the list, under “[[Where you are signed in]]”') },

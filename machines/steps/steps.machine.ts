@@ -121,8 +121,7 @@ export const stepsMachine = setup({
   },
   states: {
     arriving: {
-      description:
-        'The step of the purchase is not known yet',
+      description: 'The step of the purchase is not known yet',
       on: {
         'address.seen': { actions: { type: 'setAddress', params: ({ event }) => event } },
         'purchase.seen': [
@@ -141,8 +140,7 @@ export const stepsMachine = setup({
       on: { 'purchase.seen': { guard: { type: 'isSameStep', params: ({ event }) => event } } },
     },
     interrupted: {
-      description:
-        'The purchase is loading or asks a question',
+      description: 'The purchase is loading or asks a question',
       on: {
         'address.seen': { actions: { type: 'setAddress', params: ({ event }) => event } },
         'purchase.seen': [

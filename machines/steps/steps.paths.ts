@@ -87,6 +87,19 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
       does: `Press the first method under “[[Payment method]]”. ${pressesPay} ${confirms}`,
     },
   },
+  happyPath: {
+    input: 'at the choice of a game',
+    steps: [
+      'goods are being chosen',
+      'a game is being chosen',
+      'goods are being chosen',
+      'the page of goods shows',
+      'a way to pay is being chosen',
+      'the recharge page shows',
+      'an order is under way',
+      'the result page shows',
+    ],
+  },
   projection: ({ context: { address, step, game } }) => [address, step, game],
   browserExemptions: {
     'leading --purchase.seen[isSameStep]--> (stays)': {

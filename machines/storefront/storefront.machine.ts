@@ -80,8 +80,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       ],
     },
     replenishing: {
-      description:
-        'The replenishment page is open, which has its own chart',
+      description: 'The replenishment page is open, which has its own chart',
       entry: rested,
       on: {
         'shop.wanted': 'resolvingSalesArea',

@@ -186,6 +186,20 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
       does: `${choosesRole} ${pressesPay} ${confirmsRole}`,
     },
   },
+  happyPath: {
+    input: 'the usual way',
+    steps: [
+      'the sales area is found',
+      'games arrive',
+      'the game opens for a visitor',
+      'logs in',
+      'the game opens for a player',
+      'goods and role are chosen',
+      'presses buy',
+      'an order is created',
+      'the order is over',
+    ],
+  },
   projection: ({ context }) => [
     context.isSdk,
     context.isPrerendered,

@@ -94,6 +94,7 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
       does: byBrowser('The timeline reloads by itself at the same moment'),
     },
   },
+  happyPath: { steps: ['asked first: to be paid', 'after: pollPause', 'asked again: delivered'] },
   projection: ({ context }) => [context.asked, context.isLong, context.order?.next?.step, context.problem],
   delays: {
     pollPause: {

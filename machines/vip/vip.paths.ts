@@ -153,6 +153,14 @@ export const vipModel: FlowModel<typeof vipMachine> = {
     },
     'asks for the history again': { event: { type: 'history.retried' }, does: triesAgain, doesIn: whileClaiming },
   },
+  happyPath: {
+    steps: [
+      'levels, standing and coupons arrive',
+      'claims the weekly coupon',
+      'the coupon is received',
+      'there is nothing left to claim',
+    ],
+  },
   projection: ({ context }) => [
     context.page?.rewards.claimable.length,
     context.page?.standing.firstReward?.isClaimable,

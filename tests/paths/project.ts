@@ -3,7 +3,6 @@ import type { Project } from 'statewalk/command/project'
 import { codeState } from '../../scripts/lib/results/stamp.ts'
 import { root } from '../../scripts/lib/run.ts'
 import { appDigest } from '../atlas/shop/appDigest.ts'
-import { equivalentMutants } from './equivalentMutants.ts'
 import { shopVoice } from './voice.ts'
 
 /** Configuration of this project for the package statewalk. */
@@ -11,7 +10,6 @@ export const shopProject: Project = {
   root,
   voice: shopVoice,
   least: { machine: 1, browser: 0.94 },
-  equivalentMutants,
   palette: join(root, 'src', 'ui', 'styles', 'palette.css'),
   command: 'npm run paths --',
   codeState,

@@ -53,7 +53,6 @@ await makeAtlas({
   look: { palette: ':root{}', icon: { ground: '#fff', line: '#000' } },
   voice: plainVoice,
   wordsOf: () => ({}),
-  happyPaths: { lamp: { input: 'starts', steps: ['presses the button'] } },
   groups: [],
   entries: [],
   journeys: [],

@@ -6,7 +6,6 @@ import { shopVoice } from '../../paths/voice.ts'
 import { shopSource } from './appDigest.ts'
 import { entries } from './entries.ts'
 import { groups } from './groups.ts'
-import { happyPaths } from './happyPaths.ts'
 import { journeys } from './journeys.ts'
 import { look } from './look.ts'
 import { ownParts } from './ownParts.ts'
@@ -21,7 +20,6 @@ export const shopAtlas: AtlasConfig = {
   look,
   voice: shopVoice,
   wordsOf: shopWordsOf,
-  happyPaths,
   groups,
   entries,
   journeys,

@@ -18,7 +18,6 @@ import { pictured } from './appDigest.ts'
 import { shopAtlas } from './config.ts'
 import { entries } from './entries.ts'
 import { groups } from './groups.ts'
-import { happyPaths } from './happyPaths.ts'
 import { journeys } from './journeys.ts'
 import { noPictures } from './noPictures.ts'
 import { reachedFinds } from './ownParts.ts'
@@ -72,8 +71,8 @@ describe('The atlas of all flows', () => {
   })
 
   it('[FLW-05] every chart can take its happy path to the last step', () => {
-    expect(Object.keys(happyPaths).sort()).toEqual(sheets.map(({ name }) => name))
     for (const { board, happy, name } of sheets) {
+      expect(happy.steps.length, name).toBeGreaterThan(0)
       expect(placesAlong(board, happy), name).toHaveLength(happy.steps.length + 1)
     }
   })

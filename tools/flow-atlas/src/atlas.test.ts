@@ -19,10 +19,6 @@ const sheet = sheetOf({
   name: 'signIn',
   explorer,
   criteria: [{ name: 'transitions', about: '', paths, isAll: true }],
-  happy: {
-    input: 'as a guest',
-    steps: ['types a name', 'types a password', 'presses log in', 'the server knows the user'],
-  },
 })
 const stateOf = (key: string) => sheet.states.findIndex((state) => state.key === key)
 

@@ -92,6 +92,8 @@ export type FlowModel<M extends AnyStateMachine> = {
   outcomes: Record<string, ModelEvent | WordedOutcome>
   /** Facts outside the chart at its start. */
   world?: World
+  /** A path on which everything succeeds. By default, it begins with the first input. */
+  happyPath?: { input?: string; steps: readonly string[] }
   /**
    * The part of the context that guards read, with finitely many values. The state value and the projection together
    * identify a situation.
@@ -113,6 +115,8 @@ export type FlowModel<M extends AnyStateMachine> = {
    * represents all goals with this prefix.
    */
   browserExemptions?: Readonly<Record<string, { reason: string; until: string }>>
+  /** Mutants that behave like the chart, with reasons: mutant id → reason. */
+  equivalentMutants?: Readonly<Record<string, string>>
   /** Maximum number of explored vertices (default 2000) and of replayed simple paths (default 500). */
   limits?: { vertices?: number; simplePaths?: number }
 }

@@ -4,7 +4,7 @@ import type { Voice } from 'statewalk/voice'
 import type { Site } from '../pages/shell.ts'
 import type { Find } from '../sheet/finds.ts'
 import type { NoPicture } from '../sheet/gaps.ts'
-import type { Journey, Slice } from '../sheet/journeys/story.ts'
+import type { Journey } from '../sheet/journeys/story.ts'
 import type { Entry } from '../sheet/map.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import type { OwnWords } from '../sheet/words.ts'
@@ -23,7 +23,6 @@ export type AtlasConfig = {
   voice: Voice
   /** Wording for the guards, actions, outcomes and waiting times of a flow's chart. */
   wordsOf(flow: string): OwnWords
-  happyPaths: Readonly<Record<string, Pick<Required<Slice>, 'input' | 'steps'>>>
   /** Groups in display order. Flows without a group are listed last. */
   groups: readonly FlowGroup[]
   /** Entry points of the app: flows that no other flow starts. Every visit starts with the first entry. */

@@ -21,7 +21,7 @@ const texts = { source, catalogs: {}, views: {}, charts: {} }
 
 /** Draws charts without texts, requirements and pictures. The flows' names must differ. */
 export const drawCharts = async (flows: readonly Flow[], folder: string): Promise<void> => {
-  const config = { happyPaths: {}, voice: plainVoice, wordsOf: () => ({ guards: {}, actions: {} }) }
+  const config = { voice: plainVoice, wordsOf: () => ({ guards: {}, actions: {} }) }
   const sheets = flows.map((flow) => sheetOn(flow.name, explorerOf(flow), { config, texts, hasPaths: true }))
   const palette = readFileSync(join(import.meta.dirname, 'palette.css'), 'utf8')
   await writeSite(

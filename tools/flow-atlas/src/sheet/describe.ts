@@ -39,8 +39,6 @@ export type FlowSource = {
   explorer: Explorer
   /** One set of paths per criterion. */
   criteria: readonly { name: string; title?: string; about: string; paths: readonly Path[]; isAll: boolean }[]
-  /** Happy path: names of the model's input and outcomes. By default, the path contains only the start of the chart. */
-  happy?: Pick<Path, 'input' | 'steps'> | undefined
   /** Words for generated sentences, such as the word for the app's user. */
   voice?: Voice
   /** Returns the English text for a text key in the parameters of an action. */
@@ -51,7 +49,7 @@ export type FlowSource = {
 
 /** Describes a flow as plain data with plain-language names [FLW-05]. */
 export const sheetOf = (source: FlowSource): ExploredFlow => {
-  const { name, explorer, criteria, happy, voice = plainVoice, textOf = () => null, words } = source
+  const { name, explorer, criteria, voice = plainVoice, textOf = () => null, words } = source
   const { graph, inputs: ownInputs } = explorer
   const { model, instrumented } = graph
   const { machine } = instrumented
@@ -86,7 +84,7 @@ export const sheetOf = (source: FlowSource): ExploredFlow => {
     inputs,
     outcomes,
     board,
-    happy: pathOf({ id: 'happy', ...(happy ?? { input: inputs[0] ?? '', steps: [] }) }, inputs, outcomes),
+    happy: pathOf({ id: 'happy', input: inputs[0] ?? '', steps: [], ...model.happyPath }, inputs, outcomes),
     criteria: criteria.map(({ paths, ...criterion }) => ({
       ...criterion,
       paths: paths.map((path) => pathOf(path, inputs, outcomes)),

@@ -42,16 +42,11 @@ const byName = (a: MutationReport, b: MutationReport) => (a.flow < b.flow ? -1 :
 
 const tasksOf = (
   { flows, modelFile }: Pick<WalkOptions, 'flows' | 'modelFile'>,
-  { root, equivalentMutants }: Project,
+  { root }: Pick<Project, 'root'>,
 ): MutateTask[] =>
   modelFile === null
-    ? largestFirst(flows, root).map((name) => ({
-        root,
-        name,
-        modelFile: null,
-        equivalent: equivalentMutants[name] ?? {},
-      }))
-    : [{ root, name: modelFile, modelFile: resolve(modelFile), equivalent: {} }]
+    ? largestFirst(flows, root).map((name) => ({ root, name, modelFile: null }))
+    : [{ root, name: modelFile, modelFile: resolve(modelFile) }]
 
 const write = (reports: readonly MutationReport[], folder: string) => {
   mkdirSync(folder, { recursive: true })

@@ -7,15 +7,8 @@ import type { MutationReport } from '../mutants/report.ts'
 import { reasonOf } from '../plain.ts'
 import type { Project } from './project.ts'
 
-/**
- * A flow to mutate: `modelFile` or, if it is null, `name` identifies the flow. `equivalent` has the reason for each
- * equivalent mutant, by mutant id.
- */
-export type MutateTask = Pick<Project, 'root'> & {
-  name: string
-  modelFile: string | null
-  equivalent: Readonly<Record<string, string>>
-}
+/** A flow to mutate: `modelFile` or, if it is null, `name` identifies the flow. */
+export type MutateTask = Pick<Project, 'root'> & { name: string; modelFile: string | null }
 
 export type MutateAnswer = { name: string; report: MutationReport } | { name: string; problem: string }
 
@@ -40,10 +33,8 @@ const tableOf = ({ root, name, modelFile }: MutateTask) => {
 const answerTo = async (task: MutateTask): Promise<MutateAnswer> => {
   try {
     const flow = await flowOf(task)
-    return {
-      name: flow.name,
-      report: await mutateFlow({ ...flow, table: tableOf(task) }, { equivalent: task.equivalent }),
-    }
+    const { equivalentMutants: equivalent = {} } = flow.model
+    return { name: flow.name, report: await mutateFlow({ ...flow, table: tableOf(task) }, { equivalent }) }
   } catch (error) {
     return { name: task.name, problem: reasonOf(error) }
   }

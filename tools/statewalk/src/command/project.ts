@@ -8,9 +8,6 @@ import type { WalkOptions } from './options.ts'
 
 export type Task = { flow: Flow; explorer: Explorer; options: RunOptions }
 
-/** Reasons why mutants behave like the original chart: by flow, then by mutant id. */
-type EquivalentMutants = Readonly<Record<string, Readonly<Record<string, string>>>>
-
 type BrowserWalks = {
   /** Digest of all files that determine the look of the app's screens; null if it cannot be computed. */
   digest(): string | null
@@ -31,7 +28,6 @@ export type Project = {
   voice: Voice
   /** Required coverage. If null, every coverage goal without an exemption must be covered. */
   least: LeastCoverage | null
-  equivalentMutants: EquivalentMutants
   /** Style sheet that declares the colours of the reports; null if there is none. */
   palette: string | null
   /** Name of the command, for printed hints. */

@@ -36,7 +36,6 @@ const project: Project = {
   root: projectRoot,
   voice: plainVoice,
   least: null,
-  equivalentMutants: {},
   palette: null,
   command: 'statewalk',
   codeState,

@@ -34,7 +34,7 @@ const pathsBy = (explorer: Explorer, { name, title }: Offered) => {
   return { name, title, about: criteria[name].meaning, paths: paths.slice(0, most), isAll: paths.length <= most }
 }
 
-type Words = Pick<AtlasConfig, 'happyPaths' | 'voice' | 'wordsOf'>
+type Words = Pick<AtlasConfig, 'voice' | 'wordsOf'>
 
 /** Describes a flow. If `hasPaths` is true, the result contains the lists of paths. */
 export const sheetOn = (
@@ -47,7 +47,6 @@ export const sheetOn = (
     name,
     explorer,
     criteria: (hasPaths ? offered : []).map((criterion) => pathsBy(explorer, criterion)),
-    happy: config.happyPaths[name],
     voice: config.voice,
     textOf: (key) => keys.get(key) ?? null,
     words: config.wordsOf(name),
