@@ -81,6 +81,7 @@ export const driver: FlowDriver = {
     },
     'says yes': (stage) => answers(stage, 'Confirm'),
     'thinks again': (stage) => answers(stage, 'Cancel'),
+    // the code of the model, -3062, would make the recharge popup reload its coupons
     'the purchase: refused': (stage) => interceptorOf(stage, purchase).refuse(0, 'This card was used already'),
   },
   // the server knows the currency of every card

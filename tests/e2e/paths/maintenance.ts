@@ -7,11 +7,9 @@ const planned = (starts_in: number) => ({
 })
 
 const answers = (name: string): Record<string, (stage: Stage) => Promise<Done>> => ({
-  [`${name}: nothing is planned`]: (stage) => interceptorOf(stage, call).answer({}),
   [`${name}: in sixteen minutes`]: (stage) => interceptorOf(stage, call).answer(planned(960)),
   [`${name}: in ten minutes`]: (stage) => interceptorOf(stage, call).answer(planned(600)),
   [`${name}: it runs`]: (stage) => interceptorOf(stage, call).answer(planned(0)),
-  [`${name}: no answer`]: (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
 })
 const passes =
   (ms: number) =>

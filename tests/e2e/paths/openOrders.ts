@@ -58,7 +58,7 @@ export const driver: FlowDriver = {
       return undefined
     },
     'the time to pay is over': async ({ page }) => {
-      await page.clock.fastForward(1_800_000)
+      await page.clock.fastForward(1_200_000)
       return undefined
     },
     'the clock is set, or the machine slept': setsClock,

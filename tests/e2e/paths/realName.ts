@@ -22,7 +22,7 @@ export const driver: FlowDriver = {
       await expect(unverified(stage)).toHaveCount(0)
     },
     failed: async (stage) => {
-      await expect(part(stage).getByRole('alert')).toContainText('Not now.')
+      await expect(part(stage).getByRole('alert')).toContainText('Not now')
     },
     unverified: async (stage) => {
       await expect(unverified(stage)).toBeVisible()

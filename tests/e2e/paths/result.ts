@@ -194,7 +194,6 @@ export const driver: FlowDriver = {
       return undefined
     },
     'buys the same again': (stage) => pressIn(popup(stage), 'Buy again'),
-    [inForm]: (stage) => interceptorOf(stage, order).open(),
     'opens the form again': (stage) => pressIn(popup(stage), 'To pay'),
     'the form is paid in': (stage) => doesInForm(stage, 'Approve'),
     'the form is closed': (stage) => closes(stage.player.form.root),

@@ -7,9 +7,19 @@ type Prepared = ReturnType<typeof preparedAnswers>[number]
 /** Matches the type of an event with which an effect ends. */
 const ends = /^xstate\.(done|error)\.actor\.(\w+)$/
 
+/** For each mode of a prepared answer, how the test sends the answer. */
+const modes: Readonly<
+  Record<string, (interceptor: Interceptor, prepared: Prepared) => ReturnType<Interceptor['open']>>
+> = {
+  answer: (interceptor, { content }) => interceptor.answer(content),
+  code: (interceptor, { code = 0, msg = '' }) => interceptor.refuse(code, msg),
+  drop: (interceptor) => interceptor.cut(),
+  shape: (interceptor) => interceptor.answer({ unexpected: [null] }),
+}
+
 /**
- * Returns how the test causes each outcome that is the response to one API call of an effect: as the model tells a
- * tester to prepare the response. If the model prepares nothing, the server responds.
+ * Returns how the test causes each outcome that is the response to an effect's only API call: as the model tells a
+ * tester to prepare the response. If the model prepares no answer, the server responds.
  */
 export const responsesOf = (
   model: AnyFlowModel,
@@ -18,23 +28,17 @@ export const responsesOf = (
   const { does } = testerWords(model)
   const pairs = Object.keys(model.outcomes).flatMap((name): [string, FlowDriver['outcomes'][string]][] => {
     const [, ending, effect = ''] = ends.exec(eventOf(model, name)?.type ?? '') ?? []
-    const done = does[name]
+    const [address = '', ...otherCalls] = calls[effect] ?? []
+    const { [name]: done } = does
+    if (done === undefined || otherCalls.length > 0 || !interceptors.includes(address)) return []
     const [prepared, ...others] = typeof done === 'object' ? preparedAnswers(done.before) : []
-    const isKnown = prepared !== undefined || (done !== undefined && ending === 'done')
-    const addresses = (calls[effect] ?? []).filter((each) => !prepared || each.split('?')[0] === prepared.path)
-    const [address = ''] = addresses
-    if (!isKnown || others.length > 0 || addresses.length !== 1 || !interceptors.includes(address)) return []
-    return [[name, (stage) => respond(interceptorOf(stage, address), prepared)]]
+    if (prepared === undefined) {
+      const isLeftOut = typeof done === 'object' && done.leftOut !== undefined
+      return ending === 'done' && !isLeftOut ? [[name, (stage) => interceptorOf(stage, address).open()]] : []
+    }
+    const { [prepared.mode]: send } = modes
+    if (send === undefined || others.length > 0 || address.split('?')[0] !== prepared.path) return []
+    return [[name, (stage) => send(interceptorOf(stage, address), prepared)]]
   })
   return Object.fromEntries(pairs)
-}
-
-const respond = (interceptor: Interceptor, prepared: Prepared | undefined) => {
-  if (prepared === undefined) return interceptor.open()
-  const { mode, code = 0, msg = '', content } = prepared
-  if (mode === 'answer') return interceptor.answer(content)
-  if (mode === 'shape') return interceptor.answer({ unexpected: [null] })
-  if (mode === 'drop') return interceptor.cut()
-  if (mode === 'code') return interceptor.refuse(code, msg)
-  throw new Error(`a walk cannot prepare an answer of mode ${mode}`)
 }

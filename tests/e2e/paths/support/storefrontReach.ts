@@ -90,6 +90,8 @@ export const isFeasible = (outcome: string, [state = '']: readonly string[], con
   // if the result is false, the test path uses a brand with several sales areas, and the page offers these areas
   // instead of a "Try again" button
   if (state === 'wrongArea' && outcome === 'tries again') return !now.isReplenishing && now.isAreaNeeded
+  // the app also reports this refusal, which the chart handles at once
+  if (outcome === 'the token’s player is not verified (6001)') return false
   if (outcome === 'the game opens for a visitor') return now.user === null
   if (outcome === 'the game opens for a player who has chosen a coupon') return false
   if (outcome === 'leaves for the shop') return state === 'replenishing'
