@@ -23,11 +23,8 @@ it('a chart with a model is a flow in any folder', async () => {
   await expect(flowFrom(`${projectRoot}/nowhere.paths.ts`)).rejects.toThrow('nowhere.paths.ts')
 })
 
-it('exemptions end on a day, and no more than a third of them on the same day', async () => {
+it('no more than a third of the exemptions end on the same day', async () => {
   const exemptions = (await loadFlows()).flatMap(browserExemptionsOf)
-  expect(exemptions.filter(({ until }) => !/^\d{4}-\d\d-\d\d$/.test(until) || Number.isNaN(Date.parse(until)))).toEqual(
-    [],
-  )
   const ends = Map.groupBy(exemptions, ({ until }) => until)
   const crowded = [...ends].filter(([, all]) => all.length > exemptions.length / 3).map(([day]) => day)
   expect(crowded).toEqual([])

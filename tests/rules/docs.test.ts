@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadFlows } from 'statewalk/flows'
+import { browserExemptionsOf } from 'statewalk/report/exemptions'
 import { describe, expect, it } from 'vitest'
 import { deadCommands, deadLinks, undescribedCommands } from './lib/docs.ts'
 import { deadPaths, deadSymbols, repositoryOf } from './lib/namedFiles.ts'
@@ -91,16 +93,16 @@ describe('Documentation', () => {
     ])
   })
 
-  it('and comments of the code and reasons of missing coverage name files that exist', () => {
+  it('and comments of the code and reasons of missing coverage name files that exist', async () => {
     const comments = codeFiles().map(({ path, text }) => ({
       path,
       text: text.replace(/^(?!\s*(?:\/?\*|\/\/)).*$/gm, ''),
     }))
-    const reasons = codeFiles().map(({ path, text }) => ({
-      path,
-      text: text
-        .replace(/^(?!.*\breason: ').*$/gm, '')
-        .replace(/\b[a-z]\w*(?:\/\w+)+(?:\.\w+)+/g, (name) => `\`${name}\``),
+    const reasons = (await loadFlows()).map((flow) => ({
+      path: `machines/${flow.name}/${flow.name}.paths.ts`,
+      text: browserExemptionsOf(flow)
+        .map(({ reason }) => reason.replace(/\b[a-z]\w*(?:\/\w+)+(?:\.\w+)+/g, (name) => `\`${name}\``))
+        .join('\n'),
     }))
     expect(reasons.some(({ text }) => text.includes('`src/ports/storage/storage.ts`'))).toBe(true)
     const named = findings(deadPaths(repository, elsewhere), [...comments, ...reasons])

@@ -6,7 +6,7 @@ import pMap from 'p-map'
 import type { Task } from 'statewalk/command/project'
 import type { Explorer } from 'statewalk/explorer'
 import type { PathSet, PlannedPath } from 'statewalk/graph/pathsFor'
-import { exemptionsOn } from 'statewalk/report/exemptions'
+import { exemptionsAt } from 'statewalk/report/exemptions'
 import type { FlowRun } from 'statewalk/report/results'
 import { declaredCriteria, runOf } from 'statewalk/report/walkOnMachine'
 import { digestOf } from 'statewalk/review/table'
@@ -121,7 +121,7 @@ const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)
     explorers.set(flow.name, explorer)
     const analyticsIn = await analyticsOf(root, flow.name)
     const set = explorer.pathsFor(options.criterion, options)
-    const { holding } = exemptionsOn(options.exemptions, { flow: flow.name, on: 'browser', day: options.day })
+    const { holding } = exemptionsAt(options.exemptions, options.day)
     // the digest of the whole chart, because the graph for the browser is only a part of the chart's graph
     const own = { ...task, explorer, options: { ...options, digest: digestOf(task.explorer.graph) } }
     const walks = walkable(set, holding)

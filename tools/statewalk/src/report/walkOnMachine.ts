@@ -13,7 +13,7 @@ import { reasonOf } from '../plain.ts'
 import { walkPath } from '../replay/replay.ts'
 import { digestOf } from '../review/table.ts'
 import type { Voice } from '../voice.ts'
-import { type Exemption, exemptionsOn, isAbout } from './exemptions.ts'
+import { type Exemption, exemptionsAt, isAbout } from './exemptions.ts'
 import type { FlowRun, Goal, PathResult, Runner } from './results.ts'
 import { createGoalNames, createScriptWriter } from './sentences.ts'
 import { doubtfulGuards, standInCalls } from './standIns.ts'
@@ -92,7 +92,7 @@ export const runOf = (
   }))
   const planned = only === undefined ? goals : null
   const covered = new Set(paths.flatMap(({ covers }) => covers))
-  const { holding, expired } = exemptionsOn(exemptions, { flow: name, on, day })
+  const { holding, expired } = exemptionsAt(exemptions, day)
   const textOf = createGoalNames(graph, voice)
   const never = new Set(unreachable)
   const goalOf = (id: string): Goal => {
