@@ -162,7 +162,7 @@ export const limitsMachine = setup({
       always: [{ guard: 'hasCountdown', target: 'counting' }, { target: 'known' }],
     },
     counting: {
-      description: 'The limit is reached until a countdown ends',
+      description: 'A countdown to the next allowed purchase is running',
       invoke: watchOpening,
       on: {
         'limits.stale': { target: 'loading', actions: stale },

@@ -123,7 +123,7 @@ export const offersMachine = setup({
           initial: 'fresh',
           states: {
             fresh: {
-              description: 'The offers are shown',
+              description: 'The offers are up to date',
               invoke: {
                 id: 'watchNext',
                 src: 'watchNext',

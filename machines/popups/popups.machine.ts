@@ -196,7 +196,7 @@ export const popupsMachine = popupsSetup.createMachine({
       ],
     },
     buying: {
-      description: 'Is everything known that the purchase or the gift card needs?',
+      description: 'Is everything known, and is the item still allowed?',
       tags: 'buying',
       on: { dismissed: { target: 'closed', actions: 'clearResumeAction' } },
       always: [

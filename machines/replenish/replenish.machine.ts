@@ -250,7 +250,7 @@ export const replenishMachine = replenishSetup.createMachine({
       },
     },
     renewing: {
-      description: 'Loading the remaining time, because the clock may be wrong',
+      description: 'The page was hidden or the clock jumped: loading the remaining time',
       on: {
         'page.returned': { target: 'renewing', reenter: true },
         'region.chosen': { actions: { type: 'setRegion', params: ({ event }) => ({ code: event.code }) } },

@@ -185,7 +185,7 @@ export const resultMachine = resultSetup.createMachine({
       },
       states: {
         arriving: {
-          description: 'Is the order known, or must it be loaded first?',
+          description: 'Does the player come from a purchase, or must the order be loaded?',
           always: [
             { guard: 'isPageOpenByTap', target: 'finding', actions: { type: 'trackLink', params: orderIn } },
             { guard: 'isPaying', target: 'finding' },

@@ -168,7 +168,7 @@ export const rolesMachine = rolesSetup.createMachine({
       },
     },
     confirmingArea: {
-      description: 'An order is unfinished: does the player really want this area?',
+      description: 'An order of another area is unfinished: is this area really wanted?',
       on: {
         confirmed: { target: 'closed', actions: assign({ chosen: ({ context }) => context.wanted }) },
         cancelled: { target: 'browsing', actions: assign({ wanted: null }) },

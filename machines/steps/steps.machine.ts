@@ -159,7 +159,7 @@ export const stepsMachine = setup({
       initial: 'answering',
       states: {
         answering: {
-          description: 'Waiting whether the purchase goes to this step',
+          description: 'Waiting to see whether the purchase goes to this step',
           on: {
             'purchase.seen': [
               { guard: { type: 'isUndecided', params: ({ event }) => event }, target: 'interrupted' },

@@ -40,7 +40,7 @@ const refusalTexts = { everything: 'storage_blocked', cookies: 'cookies_blocked'
 /** The root chart: from the sales area to the open shop, and the failures of §8. */
 export const storefrontMachine = storefrontSetup.createMachine({
   id: 'storefront',
-  description: 'The whole shop, from the first page to the goods',
+  description: 'The whole shop, from the first page to the goods and popups',
   context: ({ input }) => initialContext(input),
   invoke: [
     { id: 'notices', src: 'notices' },
@@ -160,7 +160,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       },
     },
     wrongArea: {
-      description: 'The sales area is unknown: the page /notArea is shown',
+      description: 'The sales area is unknown: the wrong-parameters page is shown',
       entry: [
         { type: 'goTo', params: ({ context }) => ({ path: '/notArea' as const, ...orderIn(context) }) },
         { type: 'settleViews', params: ({ context }) => ({ page: '/notArea', place: placeOf(context) }) },

@@ -85,7 +85,7 @@ export const openShop = storefrontSetup.createStateConfig({
   },
   states: {
     served: {
-      description: 'The page as the server rendered it; the browser’s storage is unread',
+      description: 'The page is as the server rendered it; the storage is not read yet',
       on: {
         'visitor.recognised': {
           guard: { type: 'isStranger', params: ({ event }) => event.visit },
