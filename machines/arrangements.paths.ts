@@ -56,12 +56,14 @@ export const testerButtons: Readonly<Record<Prepared, string>> = {
   connection: 'Let the connection come back',
   entries: 'Store the entries',
 }
+/** Encodes values for an address in an instruction. A bracket would end the link. */
+export const inAddress = (values: string) => encodeURIComponent(values).replaceAll('(', '%28').replaceAll(')', '%29')
 /**
  * Returns an instruction with a link to the testers' page, which shows the form `what` first. `edits`: the changes that
  * the tester makes in the form.
  */
 export const prepares = (label: string, what: Prepared, values: object, edits = ''): string => {
-  const query = encodeURIComponent(JSON.stringify(values)).replaceAll('(', '%28').replaceAll(')', '%29')
+  const query = inAddress(JSON.stringify(values))
   return `On the page for testers, open the link [${label}](/testing?what=${what}&with=${query})${edits}, and press “${testerButtons[what]}”.`
 }
 export const takeBack = 'On the page for testers, press “Take used answers back” ([address](/testing)).'

@@ -1,5 +1,6 @@
 import type { TestCase } from 'statewalk/cases/testCase'
-import { preparedValues, writeValues } from './preparedAnswers.ts'
+import { inAddress } from '../../../machines/arrangements.paths.ts'
+import { preparedValues } from './preparedAnswers.ts'
 
 /** Matches the text of the refusal in the values of a prepared answer. */
 const message = /(?<="msg":")[^"]+(?=")/
@@ -21,7 +22,7 @@ export const distinctRefusals = (testCase: TestCase): TestCase => {
       return name
     }
     const action = step.action.replaceAll(preparedValues, (values) =>
-      writeValues(decodeURIComponent(values).replace(message, nameOf)),
+      inAddress(decodeURIComponent(values).replace(message, nameOf)),
     )
     for (const text of new Set(refusalsIn(step.action))) met.set(text, (met.get(text) ?? 0) + 1)
     for (const [text, name] of ofStep) renamed.set(shownAs(text), shownAs(name))

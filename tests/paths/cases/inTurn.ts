@@ -1,5 +1,6 @@
+import { inAddress } from '../../../machines/arrangements.paths.ts'
 import { tries } from '../../../src/client/transport.ts'
-import { preparedValues, readValues, writeValues } from './preparedAnswers.ts'
+import { preparedValues, readValues } from './preparedAnswers.ts'
 
 const answersIn = (texts: readonly string[]) => texts.flatMap((text) => text.match(preparedValues) ?? [])
 
@@ -25,7 +26,7 @@ export const inTurn = (preparations: readonly string[], ofCase: readonly string[
 
 /**
  * Limits a prepared response to a number of calls. Equal responses follow each other if no other response to the same
- * call is prepared between them: each of them is limited to their number. The last response to a call has no limit.
+ * call is prepared between them: each of them is limited to their number. A single last response keeps its own limit.
  */
 const limitedAt = (all: readonly string[], at: number): string => {
   const values = all[at] ?? ''
@@ -36,5 +37,5 @@ const limitedAt = (all: readonly string[], at: number): string => {
   const end = all.findIndex((each, index) => index > at && isOther(each))
   const count = all.slice(start, end === -1 ? undefined : end).filter((each) => each === values).length
   if (end === -1 && (own.times !== undefined || count === 1)) return values
-  return writeValues({ ...own, times: count * (repeated.has(own.mode) ? tries : 1) })
+  return inAddress(JSON.stringify({ ...own, times: count * (repeated.has(own.mode) ? tries : 1) }))
 }

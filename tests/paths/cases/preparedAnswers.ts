@@ -13,10 +13,6 @@ const answer = z.looseObject({
 })
 
 export const readValues = (values: string) => answer.parse(JSON.parse(decodeURIComponent(values)))
-export const writeValues = (values: object | string) =>
-  encodeURIComponent(typeof values === 'string' ? values : JSON.stringify(values))
-    .replaceAll('(', '%28')
-    .replaceAll(')', '%29')
 
 /** Returns the answers that an instruction prepares. */
 export const preparedAnswers = (text: string) => (text.match(preparedValues) ?? []).map(readValues)
