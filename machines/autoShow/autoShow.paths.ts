@@ -97,7 +97,6 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
     'goes to the event': { event: { type: 'event.opened' }, does: 'Press “[[Show rewards]]”.' },
   },
   happyPath: {
-    input: 'nothing is open over the page',
     steps: ['it was never shown', 'a gift can be received', 'goes to the event'],
   },
   projection: ({ context }) => [context.isFree, context.today],

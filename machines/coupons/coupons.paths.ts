@@ -208,7 +208,6 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     },
   },
   happyPath: {
-    input: 'the VIP version, an item that takes coupons',
     steps: ['coupons arrive', 'the price arrives', 'opens the list', 'chooses the weaker coupon', 'the price arrives'],
   },
   projection: ({ context }) => [

@@ -200,7 +200,6 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     'tries again': { event: { type: 'retried' }, does: triesAgain },
   },
   happyPath: {
-    input: 'a player with a role',
     steps: ['the event arrives', 'receives the first step', 'all asked for are received', 'the event arrives'],
   },
   projection: ({ context }) => [

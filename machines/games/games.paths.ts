@@ -77,7 +77,7 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
       doesIn: { confirming: 'Press the key “Escape”.' },
     },
   },
-  happyPath: { input: 'no game yet', steps: ['chooses another game'] },
+  happyPath: { steps: ['chooses another game'] },
   projection: ({ context }) => [
     context.current,
     context.isOrderUnderWay,

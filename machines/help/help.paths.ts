@@ -128,7 +128,6 @@ export const helpModel: FlowModel<typeof helpMachine> = {
     'closes the form': { event: { type: 'left' }, does: 'Press “[[Close]]” above the form.' },
   },
   happyPath: {
-    input: 'for an order',
     steps: [
       'wants help with a paid order',
       'writes a message',

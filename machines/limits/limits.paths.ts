@@ -113,7 +113,6 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
     },
   },
   happyPath: {
-    input: 'nobody waits for anything',
     steps: [
       'server and role are chosen',
       'the limit is reached for an hour',

@@ -120,7 +120,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     },
     'the provider refuses, or answers with a wrong state': {
       event: { type: 'provider.refused' },
-      does: 'In the provider’s window, replace the name in “[[Account]]” by any other name. In the provider’s window, press “[[Refuse this account]]”.',
+      does: 'In the provider’s window, replace the name in “[[Account]]” with any other name. In the provider’s window, press “[[Refuse this account]]”.',
     },
     'the provider lets nobody in here': {
       event: { type: 'provider.unsupported', link: 'https://shop.example/' },
@@ -157,7 +157,6 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     windowTimeoutMs: { ms: 600_000, does: passes('10 minutes that pass', 600) },
   },
   happyPath: {
-    input: 'in the shop',
     steps: ['types a name', 'types a password', 'presses log in', 'the server logs the player in'],
   },
   projection: ({ context }) => [

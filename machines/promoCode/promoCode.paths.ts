@@ -45,7 +45,7 @@ export const promoCodeModel: FlowModel<typeof promoCodeMachine> = {
       says: 'endedPromo',
     },
   },
-  happyPath: { input: 'nothing typed yet', steps: ['types a code', 'applies the code', 'the code becomes a coupon'] },
+  happyPath: { steps: ['types a code', 'applies the code', 'the code becomes a coupon'] },
   projection: ({ context }) => [context.promoCode, context.problem !== null, context.coupon],
   states: {
     typing: {

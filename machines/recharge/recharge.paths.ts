@@ -339,7 +339,6 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of “[[Recharge info]]”.' },
   },
   happyPath: {
-    input: 'for the first time',
     steps: ['methods arrive', 'coupons are known', 'chooses a method', 'presses pay', 'an order is created'],
   },
   projection: ({ context }) => [

@@ -276,7 +276,6 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     },
   },
   happyPath: {
-    input: 'by the link',
     steps: ['the payment arrives', 'presses pay', 'the order is created', 'the result is read'],
   },
   projection: ({ context }) => [

@@ -256,7 +256,6 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     },
   },
   happyPath: {
-    input: 'from a purchase, with a payment link',
     steps: ['after: pollPause', 'asked by itself: success', 'the details: success', 'closes the popup'],
   },
   projection: ({ context }) => [

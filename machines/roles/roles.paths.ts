@@ -136,7 +136,7 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     'tries again': { event: { type: 'retried' }, does: triesAgain },
     'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of “[[Server and role]]”.' },
   },
-  happyPath: { input: 'a game without areas', steps: ['servers and own roles arrive', 'chooses a role'] },
+  happyPath: { steps: ['servers and own roles arrive', 'chooses a role'] },
   projection: ({ context }) => [
     context.isAreaRole,
     context.orderedIn,

@@ -50,7 +50,7 @@ export const salesAreaModel: FlowModel<typeof salesAreaMachine> = {
     'no area at all': `Open ${shopOf(ssgame)}.`,
   },
   outcomes: {},
-  happyPath: { input: 'a brand with one area', steps: [] },
+  happyPath: { steps: [] },
   projection: ({ context }) => [context.area],
   states: {
     resolving: {},

@@ -36,7 +36,7 @@ export const scrollModel: FlowModel<typeof scrollMachine> = {
     'scrolls to 101 px before the end': at(1399, 101, 'Scroll down to shortly before the end of the page.'),
     'scrolls to 100 px before the end': at(1400, 100, 'Press the key “End”: the page scrolls to its end.'),
   },
-  happyPath: { input: 'by default', steps: ['scrolls to the middle', 'after: scrollThrottle'] },
+  happyPath: { steps: ['scrolls to the middle', 'after: scrollThrottle'] },
   projection: ({ context }) => [context.place.y, context.held?.y, context.resetTime],
   delays: {
     scrollThrottle: { ms: 300, does: byItself },

@@ -88,7 +88,6 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
     },
   },
   happyPath: {
-    input: 'at the choice of a game',
     steps: [
       'goods are being chosen',
       'a game is being chosen',

@@ -187,7 +187,6 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     },
   },
   happyPath: {
-    input: 'the usual way',
     steps: [
       'the sales area is found',
       'games arrive',

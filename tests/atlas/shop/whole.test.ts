@@ -70,9 +70,10 @@ describe('The atlas of all flows', () => {
     }
   })
 
-  it('[FLW-05] every chart can take its happy path to the last step', () => {
+  it('[FLW-05] every chart can take its happy path to the last step', async () => {
+    const without = (await loadFlows()).filter(({ model }) => model.happyPath === undefined)
+    expect(without.map(({ name }) => name)).toEqual([])
     for (const { board, happy, name } of sheets) {
-      expect(happy.steps.length, name).toBeGreaterThan(0)
       expect(placesAlong(board, happy), name).toHaveLength(happy.steps.length + 1)
     }
   })
