@@ -5,7 +5,7 @@ import { readCounts } from 'flow-atlas/build/counts'
 import type { CountedTransition } from 'flow-atlas/sheet/journeys/counted'
 import { caseFormats } from 'statewalk/cases/caseFormats'
 import { doingIn } from 'statewalk/cases/playbook'
-import { routesWithSigns } from 'statewalk/cases/signs'
+import { endsWithSign, routesWithSigns } from 'statewalk/cases/signs'
 import { type NoCase, type TestCase, testCasesOf, withoutCase } from 'statewalk/cases/testCase'
 import { refusalsOf, toursOf } from 'statewalk/cases/tours'
 import type { Route } from 'statewalk/criteria/criterion'
@@ -77,15 +77,16 @@ export const planCases = async (flow: Flow): Promise<Plan> => {
   const exemptions = browserExemptionsOf(flow)
   const isAllowed = ({ taken }: Edge) => !taken.some((id) => exemptions.some((entry) => isAbout(entry, id)))
   const { graph } = explorer
-  const refusals = refusalsOf(graph, isAllowed)
-    .filter((route) => !isAnswered(flow, graph, route))
-    .map(pathOf)
   const routes = toursOf(graph, {
     goalsOn: ({ taken }) => taken,
     isAllowed,
     ...(byPeople.isFeasible && { isFeasible: byPeople.isFeasible }),
   })
   const playbook = await playbookIn(flow, driver, { language: 'en', brand: 'watt' })
+  const isPreferred = (route: Route) => endsWithSign(graph, route, playbook)
+  const refusals = refusalsOf(graph, { isAllowed, isPreferred })
+    .filter((route) => !isAnswered(flow, graph, route))
+    .map(pathOf)
   const tours = routesWithSigns(graph, routes, playbook).map(pathOf)
   const isBeginning = ({ input, steps }: PlannedPath) =>
     refusals.some((other) => other.input === input && steps.every((step, at) => other.steps[at] === step))

@@ -14,6 +14,10 @@ import { walkedSteps } from './walkedSteps.ts'
 export const routesWithSigns = (graph: Graph, routes: readonly Route[], playbook: Playbook): Route[] =>
   withoutBeginnings(routes.map((route) => shortened(graph, route, playbook).edges)).map((edges) => ({ edges }))
 
+/** Returns whether the last step of a route changes something on the screen. */
+export const endsWithSign = (graph: Graph, route: Route, playbook: Playbook): boolean =>
+  shortened(graph, route, playbook) === route
+
 const shortened = (graph: Graph, route: Route, playbook: Playbook): Route => {
   const path = pathOf(route)
   const walked = walkedSteps(graph, path, playbook)

@@ -104,23 +104,38 @@ export const withoutBeginnings = (tours: readonly (readonly Edge[])[]): (readonl
     return !tours.some((other, nth) => (other.length > tour.length || nth < index) && isBeginning(other))
   })
 
+type RefusalOptions = {
+  /** Steps that a route may take; by default, every step. */
+  isAllowed?: (edge: Edge) => boolean
+  /** Routes that are taken rather than other routes; by default, none. */
+  isPreferred?: (route: Route) => boolean
+}
+
 /**
  * Routes whose last event is refused by a guard and handled by no other transition, so that the chart must not change.
  * Contains one route for each combination of refusing guards. If possible, the route ends where the chart waits for
  * neither a timer nor a response, so that a tester can check that nothing changes.
  */
-export const refusalsOf = (graph: Graph, isAllowed: (edge: Edge) => boolean = () => true): Route[] => {
+export const refusalsOf = (
+  graph: Graph,
+  { isAllowed = () => true, isPreferred = () => false }: RefusalOptions = {},
+): Route[] => {
   const isPress = ({ outcome }: Edge) => eventOf(graph.model, outcome)?.type.startsWith('xstate.') === false
   const busy = new Set(graph.edges.flatMap((edge) => (edge.taken.length > 0 && !isPress(edge) ? edge.from : []) ?? []))
   const refused = graph.edges.flatMap((edge) => {
     const { from, outcome, taken, refused: guards } = edge
     const last = from && graph.edges[from.via]
     if (!last || !isPress(edge) || taken.length > 0 || guards.length === 0) return []
-    return { key: guards.join(), from, last, ignores: [outcome] }
+    return { key: guards.join(), isCalm: !busy.has(from), last, ignores: [outcome] }
   })
-  const isReached = ({ last }: (typeof refused)[number]) => routeTo(graph, last).every(isAllowed)
   return [...Map.groupBy(refused, ({ key }) => key).values()].flatMap((same): Route[] => {
-    const found = same.find((each) => !busy.has(each.from) && isReached(each)) ?? same.find(isReached)
-    return found === undefined ? [] : [{ edges: routeTo(graph, found.last), ignores: found.ignores }]
+    const routes = same.flatMap(({ isCalm, last, ignores }) => {
+      const edges = routeTo(graph, last)
+      return edges.every(isAllowed) ? { isCalm, route: { edges, ignores } } : []
+    })
+    const calm = routes.filter(({ isCalm }) => isCalm)
+    const found = calm.find(({ route }) => isPreferred(route)) ?? routes.find(({ route }) => isPreferred(route))
+    const { route } = found ?? calm[0] ?? routes[0] ?? {}
+    return route === undefined ? [] : [route]
   })
 }
