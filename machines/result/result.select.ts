@@ -20,12 +20,13 @@ export const selectIsAsking = (result: Result) => result.hasTag('asking')
 export const selectUnpaidBillingNo = (result: Result) => (result.matches('succeeded') ? null : result.context.billingNo)
 const selectCanOpenForm = (result: Result) => result.can({ type: 'form.wanted' })
 /** True while the order loads for the first time. The page then knows only the order's number. */
-const isComing = (result: Result) => result.matches({ pending: 'finding' }) && result.context.notice === null
+export const selectIsComing = (result: Result) =>
+  result.matches({ pending: 'finding' }) && result.context.notice === null
 /** Key of the text about the next step of the payment; `coming` until the order is loaded. */
 export const selectWaitingTip = (result: Result) => {
   if (result.matches({ pending: 'embedding' })) return 'formOpen'
   if (selectCanOpenForm(result)) return 'form'
-  if (result.context.payUrl === null) return isComing(result) ? 'coming' : 'elsewhere'
+  if (result.context.payUrl === null) return selectIsComing(result) ? 'coming' : 'elsewhere'
   return result.context.isPageOpen ? 'opened' : 'link'
 }
 export const selectResultForm = (result: Result) => result.children.embedded

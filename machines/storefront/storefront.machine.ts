@@ -160,7 +160,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       },
     },
     wrongArea: {
-      description: 'The sales area is unknown: the wrong-parameters page is shown',
+      description: 'The sales area is unknown: the wrong-parameters page (/notArea)',
       entry: [
         { type: 'goTo', params: ({ context }) => ({ path: '/notArea' as const, ...orderIn(context) }) },
         { type: 'settleViews', params: ({ context }) => ({ page: '/notArea', place: placeOf(context) }) },

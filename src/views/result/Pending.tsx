@@ -32,9 +32,10 @@ const clockPlaces = { awaited: true, paid: false, reviewed: false } as const
 export function TimeLeft({ actor }: Props) {
   const { t } = useLingui()
   const money = useMoney(actor)
-  const isComing = useIsComing(actor)
+  const isDetailComing = useIsComing(actor)
+  const isOrderComing = useSelector(actor, select.selectIsComing)
   const endsAt = useSelector(actor, select.selectEndsAt(money))
-  if (endsAt === null && !(isComing && clockPlaces[money])) return null
+  if (endsAt === null && !((isDetailComing || isOrderComing) && clockPlaces[money])) return null
   const value = endsAt === null ? blank : <Countdown until={endsAt} />
   return (
     <div className={cx(styles.full, endsAt === null && styles.coming)}>
