@@ -106,7 +106,6 @@ test('[BEY-09] an unpaid order is cancelled from the page and from My, after one
   await player.page.getByRole('button', { name: 'Cancel order' }).click()
   await question.getByRole('button', { name: 'Cancel order' }).click()
   await expect(player.my.of('300 Gems').first()).toContainText(/Cancelled/)
-  await provider.page.reload()
   await provider.says('This payment is over.')
   await player.page.goto('/')
   await player.reachesRecharge()
