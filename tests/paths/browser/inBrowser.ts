@@ -8,7 +8,6 @@ import { isRecord } from 'statewalk/plain'
 import { type Exemption, isAbout } from 'statewalk/report/exemptions'
 import { root } from '../../../scripts/lib/run.ts'
 import type { FlowDriver } from '../../e2e/paths/support/driver.ts'
-import { responsesOf } from './responses.ts'
 
 /**
  * Returns the driver, which causes the outcomes of the test model in a browser; null if the flow has no driver. The
@@ -20,6 +19,8 @@ export const driverOf = async ({ name, model }: Flow): Promise<FlowDriver | null
   const module: unknown = await import(pathToFileURL(file).href)
   if (!isRecord(module) || !isRecord(module.driver)) throw new Error(`${file} exports no driver`)
   const driver = module.driver as FlowDriver
+  // imported only here, like the driver: a module that both import reads the server's port when it is imported
+  const { responsesOf } = await import('./responses.ts')
   return { ...driver, outcomes: { ...responsesOf(model, driver), ...driver.outcomes } }
 }
 
