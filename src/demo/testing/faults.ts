@@ -11,6 +11,7 @@ import { formOf } from '../../server/http/transport/body.ts'
 import { testFixtures } from './testFixtures.ts'
 
 const fault = z.object({
+  /** Path of the calls, optionally with parameters: `/api/coupons/couponList?use_category=history`. */
   path: z.string(),
   mode: z.enum(['500', 'timeout', 'shape', 'drop', 'code', 'answer']),
   code: z._default(z.number(), 0),
@@ -60,7 +61,12 @@ const loseAnswer = async ({ env: { outgoing } = {} }: Context<{ Bindings: Partia
   return RESPONSE_ALREADY_SENT
 }
 
-const cut = (context: Context<{ Bindings: Partial<HttpBindings> }>) => context.env?.outgoing?.destroy()
+/** Closes the connection without an answer. */
+const cut = ({ env: { outgoing } = {} }: Context<{ Bindings: Partial<HttpBindings> }>) => {
+  if (outgoing === undefined) return new Response(null, { status: 500 })
+  outgoing.destroy()
+  return RESPONSE_ALREADY_SENT
+}
 
 const isWaiting = ({ times, endsAt = 0 }: Fault) => times > 0 || Date.now() < endsAt
 
@@ -69,7 +75,9 @@ export const createFaults = (shop: ServerDeps) => {
   const faults: Fault[] = []
 
   const matches = async (wanted: Fault, context: Context): Promise<boolean> => {
-    if (!isWaiting(wanted) || wanted.path !== context.req.path) return false
+    const [path, query] = wanted.path.split('?')
+    if (!isWaiting(wanted) || path !== context.req.path) return false
+    for (const [name, value] of new URLSearchParams(query)) if (context.req.query(name) !== value) return false
     if (wanted.idfv === undefined && wanted.player === undefined) return true
     const sent = { ...context.req.query(), ...(context.req.method === 'POST' ? await formOf(context) : {}) }
     if (wanted.idfv !== undefined && wanted.idfv !== sent.idfv) return false
@@ -98,8 +106,7 @@ export const createFaults = (shop: ServerDeps) => {
       return
     }
     await hang(context.req.raw.signal)
-    cut(context)
-    return context.body(null, 500)
+    return cut(context)
   }
 
   const add = (sent: unknown): { faults: number } | { error: string } => {

@@ -109,7 +109,7 @@ const usualForms: readonly (Wanted & { note?: string })[] = [
     with: '{"player":"ann","amount":499,"validTime":3600}',
     note: 'Amount in cents; seconds until it ends.',
   },
-  { what: 'points', with: '{"player":"guest…","points":67}', note: '67 points reach the first level.' },
+  { what: 'points', with: '{"player":"guest…","points":67}', note: '50 points reach the first level.' },
   { what: 'time', with: '{"seconds":60}', note: 'Timers end as if this time had passed.' },
   { what: 'clock', with: '{"seconds":60}', note: 'Seconds forward; 0 sets the clock right.' },
 ]

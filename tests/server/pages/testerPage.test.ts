@@ -116,6 +116,16 @@ test('[TOL-04] a prepared answer is used after the given number of calls was ans
   expect(await goods()).toMatchObject({ code: 0, msg: refusal.msg })
 })
 
+test('[TOL-04] a prepared answer for a call with parameters disturbs only calls with these parameters', async () => {
+  const { ask, goods } = openBrowser()
+  const prepares = (query: string) =>
+    ask('/testing', { what: 'fault', with: JSON.stringify({ ...refusal, path: `${refusal.path}?${query}` }) })
+  await prepares('client_id=none')
+  expect(await goods()).toMatchObject({ code: 1 })
+  await prepares('client_id=10101')
+  expect(await goods()).toMatchObject({ code: 0, msg: refusal.msg })
+})
+
 test('[TOL-04] an answer that is prepared later replaces a used answer for the same call', async () => {
   const { ask, goods } = openBrowser()
   const prepares = (msg: string) =>
