@@ -31,7 +31,11 @@ const isPressed = new Set([
 /** Test driver for the open orders on the page My. */
 export const driver: FlowDriver = {
   // every popup covers the orders, so the page sends this event again whenever a popup closes
-  allowedRepeats: ['(anywhere) --sight.changed[isOtherSight]--> (stays)'],
+  allowedRepeats: [
+    '(anywhere) --sight.changed[isOtherSight]--> (stays)',
+    // when the time to pay is over, this pause is over too
+    'known --after: lookPause--> known (re-entered)',
+  ],
   interceptors: [list, cancel, detail],
   calls: { loadOpenOrders: [list], askEnd: [detail], cancelOrder: [cancel], watchEnd: [] },
   inputs: {

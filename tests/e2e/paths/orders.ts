@@ -61,8 +61,7 @@ export const driver: FlowDriver = {
       return done
     },
   },
-  isFeasible: (outcome, states) =>
-    !states.includes('open.detail.reading') || !/^opens|^asks for older|become of an order$/.test(outcome),
+  isFeasible: (outcome, states) => !states.includes('open.detail.reading') || !/^opens|^loads older/.test(outcome),
   screens: {
     loading: async (stage) => {
       await expect(list(stage).getByText('Loading')).toBeAttached()

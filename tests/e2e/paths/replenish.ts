@@ -222,9 +222,11 @@ const isHere = [
   'the link cannot be loaded',
   'the player’s token has expired',
 ]
-const isThere = isHere.map((name) =>
-  name.replace('logged in,', 'logged in there,').replace(/(asked|over)$/, '$1 there'),
-)
+const isThere = [
+  'the player is logged in there, and has a link',
+  'the link cannot be loaded there',
+  'the player’s token has expired there',
+]
 
 /** Returns whether the payment methods are visible and no popup covers them. */
 const isPayable = (states: readonly string[]) => states.some((state) => ['open.choosing', 'renewing'].includes(state))

@@ -118,7 +118,7 @@ export const driver: FlowDriver = {
   isFeasible: (outcome, [state], context) => {
     const { tab, search, areaId, isAreaRole, orderedIn, mine: own } = context as Known
     // the confirmation covers the rest of the popup
-    if (state === 'confirmingArea') return /^(means|keeps) the/.test(outcome)
+    if (state === 'confirmingArea') return /^(confirms|keeps) the/.test(outcome)
     const isElsewhere = orderedIn !== null && areaId === 'a2'
     if (state === 'choosingRole') {
       if (outcome === 'chooses a role') return !isElsewhere

@@ -2,7 +2,7 @@ import { choosesGoods } from './arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './driver.ts'
 
 /** A role in the format of the server's answers. */
-export const lin = { role_id: '1001', role_name: 'Lin', level: 57, server_id: 'S1', server_name: 'Dawn', is_last: 1 }
+const lin = { role_id: '1001', role_name: 'Lin', level: 57, server_id: 'S1', server_name: 'Dawn', is_last: 1 }
 
 const goods = '/api/pay/getThirdGift'
 const roles = '/api/system/allRoleList'
