@@ -37,7 +37,7 @@ export const responsesOf = (
       return ending === 'done' && !isLeftOut ? [[name, (stage) => interceptorOf(stage, address).open()]] : []
     }
     const { [prepared.mode]: send } = modes
-    if (send === undefined || others.length > 0 || address.split('?')[0] !== prepared.path) return []
+    if (send === undefined || others.length > 0 || ![address, address.split('?')[0]].includes(prepared.path)) return []
     return [[name, (stage) => send(interceptorOf(stage, address), prepared)]]
   })
   return Object.fromEntries(pairs)
