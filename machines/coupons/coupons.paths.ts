@@ -154,7 +154,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     },
     'the history cannot be loaded': {
       event: { type: 'xstate.error.actor.loadHistory', error: {} },
-      does: lost(couponList),
+      does: lost(`${couponList}?use_category=history`),
     },
     'wants to type a promo code': { event: { type: 'promo.opened' }, does: 'Press “[[Enter a promo code]]”.' },
     'types a promo code': {

@@ -79,7 +79,8 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     },
     'the server finds a replenishment': {
       event: { type: 'xstate.done.actor.authenticate', output: link },
-      does: awaitsResult,
+      // the link that the first step makes is for this game
+      does: readied('Choose “Skybound” under “[[Game]]”.'),
     },
     'the server refuses': {
       event: {
@@ -112,7 +113,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
         type: 'provider.answered',
         credential: { method: 'facebook', accessToken: 'a1' },
       },
-      does: 'In the provider’s window, type ann into “[[Account]]”. In the provider’s window, press “[[Approve]]”.',
+      does: 'In the provider’s window, replace the text in “[[Account]]” with ann. In the provider’s window, press “[[Approve]]”.',
     },
     'cancels at the provider': {
       event: { type: 'provider.cancelled' },

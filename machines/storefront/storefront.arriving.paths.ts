@@ -86,7 +86,8 @@ export const arriving = {
   },
   'the game cannot be opened': {
     event: { type: 'xstate.error.actor.enterGame', error: {} },
-    does: wrongShape('/api/config/recharge'),
+    // the app also accepts a game's settings without content
+    does: override('/api/config/recharge', 'nothing'),
   },
   'the browser knows nothing more': {
     event: {

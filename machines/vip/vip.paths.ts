@@ -149,7 +149,7 @@ export const vipModel: FlowModel<typeof vipMachine> = {
     },
     'the history cannot be loaded': {
       event: { type: 'xstate.error.actor.loadHistory', error: {} },
-      does: lost('/api/coupons/couponList'),
+      does: lost('/api/coupons/couponList?use_category=history'),
     },
     'asks for the history again': { event: { type: 'history.retried' }, does: triesAgain, doesIn: whileClaiming },
   },
