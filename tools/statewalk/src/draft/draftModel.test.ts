@@ -120,6 +120,7 @@ describe('A drafted model', () => {
     })
     const draft = draftOf(machine)
     expect(draft.delays).toEqual({ late: 500, later: 700 })
+    expect(Object.keys(draft.outcomes)).toEqual(['won'])
     expect(draft.reads).toEqual({ won: ['by'] })
     expect(draft.facts).toEqual(['Math.min(context.points, 100)', 'Math.min(context.level, 3)'])
   })

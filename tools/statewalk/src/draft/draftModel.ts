@@ -22,11 +22,17 @@ export type ModelDraft = {
 /** An event in a drafted model. `snapshot` is the reported snapshot of a running chart. */
 type DraftedEvent = { type: string; snapshot?: { value: unknown } }
 
+/** An event that an action sends with a delay. `ms` is null if the chart computes the delay at run time. */
+type Later = { name: string; type: string; isRaised: boolean; ms: number | null }
+
 export const draftOf = (machine: AnyStateMachine): ModelDraft => {
   const states = statesOf(machine)
+  const later = [...sentLater(machine), ...queuedLater(machine)]
+  // an event that the chart raises with a delay is a timer; nobody else sends it
+  const raised = new Set(later.flatMap(({ type, isRaised }) => (isRaised ? type : [])))
   const events = [...new Set(states.flatMap((node) => [...node.transitions.keys()]))]
     .map(String)
-    .filter((type) => type !== '' && !type.startsWith('xstate.'))
+    .filter((type) => type !== '' && !type.startsWith('xstate.') && !raised.has(type))
   const answers = answeringIn(machine).flatMap((id) => answersOf(machine, id))
   return {
     title: machine.root.description ?? words(machine.id),
@@ -43,8 +49,7 @@ export const draftOf = (machine: AnyStateMachine): ModelDraft => {
     facts: factsOf(machine),
     delays: Object.fromEntries([
       ...[...delaysOf(machine).values()].map(({ name }) => [name, lengthOf(machine, name)] as const),
-      ...sentLater(machine),
-      ...queuedLater(machine),
+      ...later.map(({ name, ms }) => [name, ms] as const),
     ]),
     states: Object.fromEntries(states.filter(isLeaf).map((node) => [stateKey(node), runningIn(node)])),
   }
@@ -149,8 +154,8 @@ const lengthOf = ({ implementations }: AnyStateMachine, name: string): number | 
   return /^\d+$/.test(name) ? Number(name) : null
 }
 
-/** Returns the events that actions send with a delay, each with its delay in ms. */
-const sentLater = (machine: AnyStateMachine): (readonly [string, number | null])[] => {
+/** Returns the events that actions send with a delay. */
+const sentLater = (machine: AnyStateMachine): Later[] => {
   const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(machine.implementations.actions)]
   return all.flatMap((action) => {
     if (!isRecord(action) || (action.type !== 'xstate.raise' && action.type !== 'xstate.sendTo')) return []
@@ -158,21 +163,24 @@ const sentLater = (machine: AnyStateMachine): (readonly [string, number | null])
     if (delay === undefined || typeof delay === 'function' || !isRecord(event)) return []
     const name = typeof id === 'string' ? id : String(event.type)
     if (name.startsWith('xstate.')) return [] // this delayed event is the timer of an `after`
-    return [[name, typeof delay === 'number' ? delay : lengthOf(machine, String(delay))] as const]
+    const ms = typeof delay === 'number' ? delay : lengthOf(machine, String(delay))
+    return { name, type: String(event.type), isRaised: action.type === 'xstate.raise', ms }
   })
 }
 
 /** Delayed events found in the source code of `enqueueActions`. */
-const queuedLater = (machine: AnyStateMachine): (readonly [string, number | null])[] => {
+const queuedLater = (machine: AnyStateMachine): Later[] => {
   const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(machine.implementations.actions)]
   const collects = all.flatMap((action) => (isRecord(action) ? sourcesIn(action.collect, {}) : []))
   return collects.flatMap((source) =>
-    [...source.matchAll(/\.(?:raise|sendTo)\((.*?\bdelay:\s*([\w'"]+).*?)\)(?=\s*[;,\n}]|$)/gs)].flatMap(
-      ([, given = '', delay = '']) => {
+    [...source.matchAll(/\.(raise|sendTo)\((.*?\bdelay:\s*([\w'"]+).*?)\)(?=\s*[;,\n}]|$)/gs)].flatMap(
+      ([, action, given = '', delay = '']): Later[] => {
         const named = (key: string) => new RegExp(`\\b${key}:\\s*(['"])(.+?)\\1`).exec(given)?.[2]
-        const name = named('id') ?? named('type')
-        const length = delay.replaceAll(/['"_]/g, '')
-        return name === undefined ? [] : [[name, lengthOf(machine, length)] as const]
+        const type = named('type')
+        const name = named('id') ?? type
+        if (name === undefined) return []
+        const ms = lengthOf(machine, delay.replaceAll(/['"_]/g, ''))
+        return [{ name, type: type ?? '', isRaised: action === 'raise', ms }]
       },
     ),
   )
