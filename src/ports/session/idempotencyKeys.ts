@@ -10,7 +10,7 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
     return begun
   }
   const keyOf = (seed: string, name: string, ended: number) => `${seed}-${name.slice(0, 40)}-${ended}`
-  // created early: two tabs that create a seed at the same time may not see each other's seed
+  // if two tabs created the seed only at the first press, each could miss the other's seed
   begunIntents()
   return {
     /**

@@ -34,8 +34,8 @@ export const sign = (secret: string, request: SignedRequest, now: Date): string 
 }
 
 /**
- * Secrets that this server and another server share. The first secret signs. The others are accepted too, so that
- * servers can change the secret one by one.
+ * Secrets that this server and another server share. This server signs with the first secret. The others are accepted
+ * too, so that servers can change the secret one by one.
  */
 export type Secrets = readonly [string, ...string[]]
 

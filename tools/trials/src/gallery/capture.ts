@@ -49,7 +49,7 @@ export type Scenes = SeatPlan & {
   isPage(screen: string): boolean
   /** Whether a screen replaces the screen before it, so that its layout shifts are no faults. */
   isOutcome(screen: string): boolean
-  /** Returns the problem of a text, or null. `given` are texts of people or servers, which are ignored. */
+  /** Returns the problem of a text, or null. `given`: texts that people wrote or servers sent, which are not checked. */
   textProblem(text: string, given: ReadonlySet<string>): string | null
 }
 
