@@ -19,9 +19,10 @@ export const selectIsAsking = (result: Result) => result.hasTag('asking')
  */
 export const selectUnpaidBillingNo = (result: Result) => (result.matches('succeeded') ? null : result.context.billingNo)
 const selectCanOpenForm = (result: Result) => result.can({ type: 'form.wanted' })
-/** True while the order loads for the first time. The page then knows only the order's number. */
-export const selectIsComing = (result: Result) =>
-  result.matches({ pending: 'finding' }) && result.context.notice === null
+/** True while the order loads. */
+const selectIsComing = (result: Result) => result.matches({ pending: 'finding' }) && result.context.notice === null
+/** True while the expiry time of the order is loading. */
+export const selectIsTimeComing = (result: Result) => selectIsComing(result) && selectOrderFacts(result) === null
 /** Key of the text about the next step of the payment; `coming` until the order is loaded. */
 export const selectWaitingTip = (result: Result) => {
   if (result.matches({ pending: 'embedding' })) return 'formOpen'

@@ -33,9 +33,9 @@ export function TimeLeft({ actor }: Props) {
   const { t } = useLingui()
   const money = useMoney(actor)
   const isDetailComing = useIsComing(actor)
-  const isOrderComing = useSelector(actor, select.selectIsComing)
+  const isTimeComing = useSelector(actor, select.selectIsTimeComing)
   const endsAt = useSelector(actor, select.selectEndsAt(money))
-  if (endsAt === null && !((isDetailComing || isOrderComing) && clockPlaces[money])) return null
+  if (endsAt === null && !((isDetailComing || isTimeComing) && clockPlaces[money])) return null
   const value = endsAt === null ? blank : <Countdown until={endsAt} />
   return (
     <div className={cx(styles.full, endsAt === null && styles.coming)}>
