@@ -90,7 +90,7 @@ export const refuseAll = (path: string, msg: string, more: Skip = {}): Arrangeme
  * Replaces the response to a call and to its retries. Used for responses that the reference server never sends by
  * itself.
  */
-export const override = (path: string, content: object | string, more: Skip = {}): Arrangement => ({
+export const override = (path: string, content: object, more: Skip = {}): Arrangement => ({
   before: prepares('a prepared answer', 'fault', { path, mode: 'answer', times: 9, content, ...more }),
   after: takesBack,
 })

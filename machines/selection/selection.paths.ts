@@ -23,7 +23,7 @@ import { limit } from '../limits/limits.paths.ts'
 import type { selectionMachine } from './selection.machine.ts'
 
 const wantsOthers = (bounds: object) =>
-  `${override('/api/pay/getPaymentList', waysWithBounds(bounds)).before} ${reloads} Press “[[680 Gems]]”. Press “[[Buy]]”. Press the line about methods that take other prices, below “[[Payment method]]”. Press “[[Choose other goods]]”. ${takeBack}`
+  `${override('/api/pay/getPaymentList', waysWithBounds(bounds)).before} ${reloads} ${choosesRole} Press “[[680 Gems]]”. Press “[[Buy]]”. Press the line about methods that take other prices, below “[[Payment method]]”. Press “[[Choose other goods]]”. ${takeBack}`
 const counters = '/api/pay/getLimitProductInfo'
 const weekly = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7 }
 const counted = (counter: object) => override(counters, { list: [{ ...weekly, ...counter }] })

@@ -86,8 +86,7 @@ export const arriving = {
   },
   'the game cannot be opened': {
     event: { type: 'xstate.error.actor.enterGame', error: {} },
-    // the app also accepts a game's settings without content
-    does: override('/api/config/recharge', 'nothing'),
+    does: wrongShape('/api/config/recharge'),
   },
   'the browser knows nothing more': {
     event: {

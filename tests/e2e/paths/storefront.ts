@@ -158,6 +158,8 @@ export const driver: FlowDriver = {
     'inside the game, with a token': start({ isPlayer: true, query: { visit: 'sdk' } }),
   },
   outcomes: {
+    // the app accepts a game's settings whose fields are missing, but not a content that is no object
+    'the game cannot be opened': (stage) => interceptorOf(stage, config).answer('nothing'),
     'the link is not known': (stage) => interceptorOf(stage, link).refuse(-3014, 'No such link'),
     'the sales area is found': async () => undefined,
     'the sales area is not found': async () => undefined,

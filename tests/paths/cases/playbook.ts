@@ -63,7 +63,7 @@ const silent = new Set<string>([...backgroundCalls, ...laterBackgroundCalls].map
  */
 const toldAbove = (done: Doing | undefined, says: string | { words: string } | null | undefined): string | null => {
   if (typeof done !== 'object' || !done.refusal || says === null) return null
-  return preparedAnswers(done.before).some(({ path }) => silent.has(path))
+  return preparedAnswers(done.before).some(({ path }) => silent.has(path.split('?')[0] ?? path))
     ? null
     : `The message “${done.refusal}” is shown.`
 }

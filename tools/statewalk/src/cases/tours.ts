@@ -113,8 +113,8 @@ type RefusalOptions = {
 
 /**
  * Routes whose last event is refused by a guard and handled by no other transition, so that the chart must not change.
- * Contains one route for each combination of refusing guards. If possible, the route ends where the chart waits for
- * neither a timer nor a response, so that a tester can check that nothing changes.
+ * Contains one route for each combination of refusing guards: if possible a preferred one, and one that ends where the
+ * chart waits for neither a timer nor a response, so that a tester can check that nothing changes.
  */
 export const refusalsOf = (
   graph: Graph,

@@ -28,7 +28,7 @@ type Later = { name: string; type: string; isRaised: boolean; ms: number | null 
 export const draftOf = (machine: AnyStateMachine): ModelDraft => {
   const states = statesOf(machine)
   const later = [...sentLater(machine), ...queuedLater(machine)]
-  // an event that the chart raises with a delay is a timer; nobody else sends it
+  // an event that the chart raises with a delay is usually a timer of the chart, which nobody else sends
   const raised = new Set(later.flatMap(({ type, isRaised }) => (isRaised ? type : [])))
   const events = [...new Set(states.flatMap((node) => [...node.transitions.keys()]))]
     .map(String)
