@@ -16,9 +16,15 @@ export const routesWithSigns = (graph: Graph, routes: readonly Route[], playbook
 
 /** Returns whether the last step of a route changes something on the screen. */
 export const endsWithSign = (graph: Graph, route: Route, playbook: Playbook): boolean =>
-  shortened(graph, route, playbook) === route
+  signOf(graph, route, playbook).isSeen
 
 const shortened = (graph: Graph, route: Route, playbook: Playbook): Route => {
+  const { isSeen, moments } = signOf(graph, route, playbook)
+  if (isSeen) return route
+  return shortened(graph, { edges: route.edges.slice(0, moments.lastIndexOf(null)) }, playbook)
+}
+
+const signOf = (graph: Graph, route: Route, playbook: Playbook) => {
   const path = pathOf(route)
   const walked = walkedSteps(graph, path, playbook)
   const moments = momentsOf(path, walked, playbook)
@@ -33,6 +39,5 @@ const shortened = (graph: Graph, route: Route, playbook: Playbook): Route => {
       screens,
     }),
   )
-  if (hasSign(joined(rows, moments))) return route
-  return shortened(graph, { edges: route.edges.slice(0, moments.lastIndexOf(null)) }, playbook)
+  return { isSeen: hasSign(joined(rows, moments)), moments }
 }
