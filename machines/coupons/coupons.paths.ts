@@ -228,6 +228,11 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       reason: 'The list has a button for usable coupons only, so no other coupon can be chosen',
       until: '2027-06-30',
     },
+    'offer.repricing --coupon.refused--> offer.shown.refused (re-entered)': {
+      reason:
+        'Until this price arrives, the player can pay only without a coupon, and no walk has such a payment refused',
+      until: '2027-06-30',
+    },
   },
   states: {
     'offer.deciding': {},

@@ -2,12 +2,15 @@ import type { CouponsContext } from '../../../machines/coupons/coupons.setup.ts'
 import { press } from '../pages/press.ts'
 import { disturb } from '../support/player.ts'
 import { closes, opensRecharge, pressIn, standsStill } from './support/arrivals.ts'
+import { isCallOf } from './support/calls.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage, timePasses } from './support/driver.ts'
 
 const usable = '/api/coupons/couponList?use_category=avail'
 const locked = '/api/coupons/couponList?use_category=lock'
 const past = '/api/coupons/couponList?use_category=history'
 const price = '/api/pay/productPoints'
+/** The call for the price without a coupon. */
+const fullPrice = '/api/pay/productPoints?coupon_code='
 const promo = '/api/coupons/promoCode'
 
 const recharge = ({ player }: Stage) => player.recharge.root
@@ -104,6 +107,8 @@ export const driver: FlowDriver = {
     loadHistory: [past],
     promoCode: [],
   },
+  // the form accepts a promo code only if its coupon lowers the price, so it requests two prices
+  foreign: { 'the code becomes a coupon': [price] },
   inputs: {
     'the VIP version, an item that takes coupons': start('gems300'),
     'no coupons here': start('pass90'),
@@ -144,6 +149,13 @@ export const driver: FlowDriver = {
       return undefined
     },
     'the code becomes a coupon': async (stage) => {
+      // the coupon must lower this price; the interceptor of the price answers both calls alike
+      const full = { code: 1, msg: '', content: { points: 9, discountPrice: '0.99' } }
+      await stage.page.route(
+        (url) => isCallOf(fullPrice, url),
+        (route) => route.fulfill({ json: full }),
+        { times: 1 },
+      )
       await promoPopup(stage).getByLabel('Promo code').fill('ten')
       await pressIn(promoPopup(stage), 'Apply')
       await interceptorOf(stage, promo).answer({

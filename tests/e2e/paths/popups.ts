@@ -179,7 +179,7 @@ export const driver: FlowDriver = {
   // in this state, all goods and roles have loaded, including those of the order, so the search ends immediately
   isImmediate: (outcome, [popup]) => popup === 'findingOrdered' && outcome === 'the ordered item is found',
   // when an order is created, the recharge chart sends the analytics event `bill`
-  foreignEvents: { 'an order is created': ['bill'], 'an order of a limited item is created': ['bill'] },
+  foreign: { 'an order is created': ['bill'], 'an order of a limited item is created': ['bill'] },
   allowedRepeats: [
     '(anywhere) --shop.changed--> (stays)',
     ...['recharge', 'giftCard'].map((id) => `${id} --snapshot: ${id}--> (stays)`),

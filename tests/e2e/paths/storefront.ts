@@ -248,7 +248,7 @@ export const driver: FlowDriver = {
   // on test paths with this input, the page may also report at its start that the browser keeps no cookies
   passing: ['by the link of a game that is not here'],
   // the charts of the popups send these events
-  foreignEvents: {
+  foreign: {
     'logs in': ['login'],
     'logs out': ['logout'],
     'changes the game': ['viewGameList'],

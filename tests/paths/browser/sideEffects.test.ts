@@ -37,6 +37,14 @@ describe('Side effects of a step in the browser', () => {
     expect([sideEffects.missing(), sideEffects.besides()]).toEqual([[], []])
   })
 
+  it('accept a call that another chart makes in the same step', () => {
+    const sideEffects = check()
+    sideEffects.expect([track], ['/claim'])
+    sideEffects.called(url('/claim'))
+    sideEffects.tracked(['viewVipCenter'])
+    expect([sideEffects.missing(), sideEffects.besides()]).toEqual([[], []])
+  })
+
   it('accept any one call of an effect that makes one of several calls', () => {
     const sideEffects = createSideEffectCheck({ calls: { pay: ['/one|/other/*'] }, analyticsIn, ownEvents: new Set() })
     sideEffects.expect([start('pay')])

@@ -38,16 +38,18 @@ export const createSideEffectCheck = ({ calls, analyticsIn, ownEvents }: SideEff
   return {
     /**
      * Adds expected side effects; may be called several times before a check. `others`: analytics events of other
-     * charts in this step.
+     * charts in this step, which are expected, and their calls, which are only allowed.
      */
     expect: (effects: readonly Effect[], others: readonly string[] = []) => {
       const started = effects.flatMap((effect) => (effect.kind === 'start' ? effect.id : []))
       // all running effects may call their addresses, because the transport may repeat a call
-      allowed = [...allowed, ...[...standing.running, ...started].flatMap(callsOf)]
+      const ofOthers = others.filter((other) => addresses.includes(other))
+      allowed = [...allowed, ...ofOthers, ...[...standing.running, ...started].flatMap(callsOf)]
       standing = afterEffects(standing, effects)
       // an effect that is stopped in the same step may have had no time to make its call
       const lasting = started.filter((id) => standing.running.has(id)).flatMap(callsOf)
-      wanted = { calls: [...wanted.calls, ...lasting], events: [...wanted.events, ...analyticsIn(effects), ...others] }
+      const events = [...analyticsIn(effects), ...others.filter((other) => !ofOthers.includes(other))]
+      wanted = { calls: [...wanted.calls, ...lasting], events: [...wanted.events, ...events] }
     },
     called: (url: URL) => {
       seen = { ...seen, calls: [...seen.calls, ...addresses.filter((address) => isCallOf(address, url))] }

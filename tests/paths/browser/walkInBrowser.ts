@@ -134,7 +134,7 @@ const arrive = async (
   const { driver, path } = watch.walk
   const { at } = progress
   progress.wanted.push(...planned.taken)
-  watch.sideEffects.expect(path.effects[index] ?? [], driver.foreignEvents?.[at] ?? [])
+  watch.sideEffects.expect(path.effects[index] ?? [], driver.foreign?.[at] ?? [])
   const isRefused = done === 'unavailable' && planned.taken.length === 0
   if (done === 'unavailable' && !isRefused) throw new Error('the screen does not offer it')
   if (driver.passing?.includes(at)) {

@@ -59,8 +59,11 @@ export type FlowDriver = {
    * step, the test compares these calls with the calls of the page. If undefined, the test compares no calls.
    */
   calls?: Readonly<Record<string, readonly string[]>>
-  /** For each outcome, the events that another chart sends in the same step. */
-  foreignEvents?: Readonly<Record<string, readonly string[]>>
+  /**
+   * For each outcome, what another chart does in the same step: the analytics events that it must send, and the API
+   * calls of `calls` that it may make.
+   */
+  foreign?: Readonly<Record<string, readonly string[]>>
   /**
    * Inputs and outcomes after which the next outcome follows immediately. The test checks the screen only after this
    * next outcome.
