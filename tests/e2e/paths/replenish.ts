@@ -174,7 +174,9 @@ export const driver: FlowDriver = {
     'another way to pay': (stage) => press(result(stage).getByRole('button', { name: 'Change the way to pay' })),
     'leaves while pending': (stage) => press(result(stage).getByRole('button', { name: 'Close' })),
   },
-  isFeasible: (outcome, states, { regions, country, games: offered, game }) => {
+  isFeasible: (outcome, states, { regions, country, games: offered, game, replenishId }) => {
+    // the page of a link leads to the games only after a refused call, which ends the login in this tab
+    if ([...isHere, ...isThere].includes(outcome)) return replenishId === null
     if (/^chooses (Germany|the second way)$/.test(outcome)) {
       return isPayable(states) && Array.isArray(regions) && regions.length > 0 && country === 'US'
     }

@@ -22,7 +22,8 @@ const arrivals: Record<string, Arrival> = {
   'a brand with one area': { brand: 'ko', query: 'domain_area=ja', stored: 'ja', area: 'kr' },
   'the address names an area': {
     brand: 'ssgame',
-    query: `domain_area=kr&client_id=${clientOf('ja')}`,
+    // without a game: the link of a game leads to the area in which this game is sold
+    query: 'domain_area=kr',
     stored: 'twhk',
     area: 'kr',
     isOld: true,
