@@ -50,6 +50,10 @@ const resultSetup = setup({
     isReviewed: (_, info: OrderInfo) => info.isReviewed,
     isRefusedByServer: (_, { message }: { message: Message }) => message.kind === 'server',
     hasOrigin: ({ context }) => context.origin !== null,
+    /** True until money has come, or the order has ended. */
+    isPayable: ({ context: { info, news } }) => info?.isReviewed !== true && news === null,
+    /** True once the facts of the order are known that the player wants to pay in another way. */
+    isOtherWayReady: ({ context: { outcome, info, origin } }) => outcome === 'again' && (info ?? origin) !== null,
     isPaying: ({ context }) => context.isPaying,
     isPageOpenByTap: ({ context }) => context.isPaying && context.payUrl !== null,
     /** True if the form on the shop's page opens without another press, because the player has just pressed Pay. */
@@ -72,6 +76,7 @@ const resultSetup = setup({
       info,
       payUrl: info.link.url ?? context.payUrl,
       notice: null,
+      outcome: info.isReviewed ? 'closed' : context.outcome,
     })),
     /**
      * Counts the status requests, including failed ones, up to 5. The pauses between requests grow with this number.
@@ -83,7 +88,7 @@ const resultSetup = setup({
      * Records that the payment deadline has caused a status request, so that the deadline causes no further request.
      */
     noteEndAsked: assign({ isEndAsked: true }),
-    setNews: assign((_, { news }: { news: News | null }) => ({ news, hasNews: true })),
+    setNews: assign((_, { news }: { news: News | null }) => ({ news, hasNews: true, outcome: 'closed' })),
     /** Starts again with the shortest pauses, because the order has changed. */
     followNews: assign({ hasNews: false, asked: 0 }),
     setFailure: assign((_, { error }: { error: unknown }) => ({ notice: messageOf(error), failed: codeOf(error) })),
@@ -176,8 +181,12 @@ export const resultMachine = resultSetup.createMachine({
     pending: {
       description: 'The payment has neither succeeded nor failed yet',
       initial: 'arriving',
+      always: { guard: 'isOtherWayReady', ...paysAgain },
+      // an order that has ended needs no other way to pay
+      exit: assign({ outcome: 'closed' }),
       on: {
-        'way.changed': paysAgain,
+        // without the facts of the order, the next purchase would begin with the selection of the page
+        'way.changed': { guard: 'isPayable', actions: assign({ outcome: 'again' }) },
         left: { target: 'closed', actions: assign({ outcome: 'left' }) },
         'notice.wanted': { actions: 'askForNotices' },
         'form.wanted': { guard: 'hasForm', target: '.embedding' },

@@ -280,6 +280,14 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     restPause: { ms: 60_000, does: passes('a minute that passes', 60) },
   },
   browserExemptions: {
+    'pending.watching.waiting --time.reached*': {
+      reason: 'The orders of the walks have no time to pay; machines/result/result.resting.scenarios.ts shows it',
+      until: '2027-07-31',
+    },
+    'pending.resting.waiting --time.reached*': {
+      reason: 'The orders of the walks have no time to pay; machines/result/result.resting.scenarios.ts shows it',
+      until: '2027-07-31',
+    },
     'pending.embedding --form.wanted--> (stays)': {
       reason: 'The form covers the button that opened it',
       until: '2027-05-31',
@@ -287,7 +295,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
   },
   states: {
     'pending.arriving': { running: ['timeline'] },
-    'pending.finding': { running: ['findOrder'], shows: '“[[Waiting for your payment]]” is shown.' },
+    'pending.finding': { running: ['findOrder'], shows: 'For a moment, “[[Waiting for your payment]]” is shown.' },
     'pending.watching.waiting': { running: ['watchEnd'] },
     'pending.watching.asking': { running: ['askStatus'] },
     'pending.checking': { running: ['checkStatus'], shows: '“[[Recharge done]]” shows a spinner.' },

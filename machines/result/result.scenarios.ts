@@ -1,6 +1,7 @@
 import type { Scenario } from 'statewalk/scenarios/scenario'
 import { long, restingScenarios } from './result.resting.scenarios.ts'
 
+const wrong = 'asked by the player: money of another amount has come'
 const bought = 'from a purchase, with a payment link'
 const first = [`after: pollPause`, 'asked by itself: pending']
 
@@ -74,6 +75,23 @@ export const resultScenarios: readonly Scenario[] = [
     when: ['wants another way to pay'],
     expects: { in: 'closed', never: ['forgetPending'], output: { outcome: 'again' } },
   },
+  // nothing is known of this order yet
+  ...[
+    { next: [], expects: { in: 'pending.finding', never: ['forgetPending'] } },
+    {
+      next: ['looked up: pending'],
+      expects: { in: 'closed', output: { outcome: 'again', retry: { goodsId: 'g60', replaces: 'B1' } } },
+    },
+    { next: ['looked up: no answer', 'presses recharge done', wrong], expects: { in: 'pending.watching' } },
+    { next: ['looked up: fail', 'closes the popup'], expects: { in: 'closed', output: { outcome: 'closed' } } },
+  ].map(
+    ({ next, expects }): Scenario => ({
+      rows: 'RES-03',
+      given: 'found again by its number',
+      when: ['wants another way to pay', ...next],
+      expects,
+    }),
+  ),
   {
     rows: 'RES-03',
     given: bought,
@@ -364,7 +382,7 @@ export const resultScenarios: readonly Scenario[] = [
   {
     rows: 'RES-03',
     given: bought,
-    when: ['presses recharge done', 'asked by the player: money of another amount has come'],
+    when: ['presses recharge done', wrong],
     expects: { in: 'pending.watching.waiting', waits: { pollPause: 2000 }, remembers: { notice: null } },
   },
   {

@@ -12,7 +12,9 @@ export const resultWords: FlowWords = {
     isFormWanted: 'the player pressed Pay, and the method has its own form',
     isNews: 'the timeline has a new entry',
     isNewsDue: 'the timeline has news, and the first poll is done',
+    isOtherWayReady: 'the player wants another way to pay, and the order is known',
     isPageOpenByTap: 'the press that opened this page also opened the payment page',
+    isPayable: 'no money has come, and the order has not ended',
     isPaying: 'the press that opened this page continues to the payment',
     isRefusedByServer: 'the server gave a reason',
     isReviewed: 'a different amount was paid',
@@ -36,7 +38,7 @@ export const resultWords: FlowWords = {
     setInfo: 'shows the details of the order',
     setNews: 'remembers the timeline’s state',
     'sets isPageOpen': 'remembers that the provider’s page was opened',
-    'sets outcome': 'remembers how the form was closed',
+    'sets outcome': 'remembers what the player wants next',
     tellDelivery: 'shows a notification about the delivery if the tab is hidden',
   },
   waits: {

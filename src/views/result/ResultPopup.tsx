@@ -36,10 +36,31 @@ type Props = { actor: ActorRefFrom<typeof resultMachine> }
  */
 const headed = { hasHead: true, hasClock: false, isHelpFirst: false } as const
 const outcomes = {
-  pending: { ...headed, mark: 'pending', Tips: PendingTips, Actions: PendingActions, hasClock: true },
-  unknown: { ...headed, mark: 'pending', Tips: Unknown, Actions: UnknownActions, hasHead: false },
-  succeeded: { ...headed, mark: 'success', Tips: Success, Actions: DoneActions },
-  declined: { ...headed, mark: 'fail', Tips: Decline, Actions: FailActions, isHelpFirst: true },
+  pending: {
+    ...headed,
+    mark: 'pending',
+    Heading: PendingHeading,
+    Tips: PendingTips,
+    Actions: PendingActions,
+    hasClock: true,
+  },
+  unknown: {
+    ...headed,
+    mark: 'pending',
+    Heading: UnknownHeading,
+    Tips: Unknown,
+    Actions: UnknownActions,
+    hasHead: false,
+  },
+  succeeded: { ...headed, mark: 'success', Heading: SuccessHeading, Tips: Success, Actions: DoneActions },
+  declined: {
+    ...headed,
+    mark: 'fail',
+    Heading: DeclinedHeading,
+    Tips: Decline,
+    Actions: FailActions,
+    isHelpFirst: true,
+  },
 } as const
 
 /** Popup with the result of an order. A click on the overlay does not close this popup [RES-01]. */
@@ -51,15 +72,8 @@ export function ResultPopup({ actor }: Props) {
   const form = useSelector(actor, select.selectResultForm)
   const order = usePaidOrder(actor)
   const isComing = useIsComing(actor)
-  const isRefunded = useIsRefunded(actor)
-  const headings = {
-    pending: <PendingHeading actor={actor} />,
-    unknown: t`The order could not be checked`,
-    succeeded: isRefunded ? t`Your money was given back` : t`Paid and delivered`,
-    declined: isRefunded ? t`Your money was given back` : t`The payment did not go through`,
-  }
   useReturns(actor)
-  const { mark, Tips, Actions, hasHead, hasClock, isHelpFirst } = outcomes[view]
+  const { mark, Heading, Tips, Actions, hasHead, hasClock, isHelpFirst } = outcomes[view]
   return (
     <Sheet
       title={t`Recharge result`}
@@ -77,7 +91,7 @@ export function ResultPopup({ actor }: Props) {
       <div ref={useTop(view)} className={cx(blocks.centered, styles.top)}>
         <StatusMark status={mark} />
         <p className={styles.heading} role="status">
-          {headings[view]}
+          <Heading actor={actor} />
         </p>
         {hasHead ? (
           <div className={styles.full}>
@@ -105,6 +119,21 @@ export function ResultPopup({ actor }: Props) {
       {form ? <EmbeddedSheet actor={form} order={order} /> : null}
     </Sheet>
   )
+}
+
+function UnknownHeading() {
+  const { t } = useLingui()
+  return t`The order could not be checked`
+}
+
+function SuccessHeading({ actor }: Props) {
+  const { t } = useLingui()
+  return useIsRefunded(actor) ? t`Your money was given back` : t`Paid and delivered`
+}
+
+function DeclinedHeading({ actor }: Props) {
+  const { t } = useLingui()
+  return useIsRefunded(actor) ? t`Your money was given back` : t`The payment did not go through`
 }
 
 /** Scrolls to the top when another view appears. Returns the ref of the content's first element. */

@@ -1,5 +1,6 @@
 import { wireOrder } from '../../../../src/domain/examples.ts'
 import { payNowIn } from '../../pages/parts.ts'
+import { createInterceptor } from '../../paths/support/driver.ts'
 import { stopsTime } from '../../support/device.ts'
 import { answer, callsTo, changeAnswers, expect, type Player, prepare, test } from '../../support/player.ts'
 
@@ -99,8 +100,11 @@ for (const [row, ends, button] of [
       await provider.declines()
       await expect(player.shop.notices.getByText('The payment of your order did not go through.')).toBeVisible()
     }
+    // the button of an unpaid order can be pressed before the order has loaded
+    const loading = ends ? null : await createInterceptor(player.page, '/api/pay/getOrderInfo')
     await player.page.goto(`/?billing_no=${number}`)
     await player.result.button(button).click()
+    await loading?.open()
     await expect(player.recharge.root.getByText('680 Gems').first()).toBeVisible()
     await player.recharge.closes()
     await expect(player.shop.goods('300 Gems')).toBeChecked()
