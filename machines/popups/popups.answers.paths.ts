@@ -144,7 +144,7 @@ export const answers = {
   },
   'the result is read': {
     event: { type: 'xstate.done.actor.result', output: { outcome: 'closed', retry: null } },
-    does: `${approves} ${endsDelivered}`,
+    does: `If a provider’s window is open, press “[[Approve]]” in it. ${endsDelivered}`,
   },
   'another way to pay': {
     event: { type: 'xstate.done.actor.result', output: { outcome: 'again', retry: wanted } },

@@ -131,6 +131,7 @@ export const popupsMachine = popupsSetup.createMachine({
         { guard: 'isVerificationResumed', target: 'unverified', actions: 'clearResumeAction' },
         { guard: 'isLoginResumed', target: 'login', actions: 'clearResumeAction' },
         { guard: 'isGameChangeResumed', target: 'games', actions: 'clearResumeAction' },
+        { guard: 'isExplanationResumed', target: 'explanation', actions: 'clearResumeAction' },
         { guard: 'hasPending', target: 'result', actions: { type: 'setLimitRefresh', params: anyItem } },
         { target: 'closed' },
       ],

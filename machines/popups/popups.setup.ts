@@ -86,6 +86,7 @@ export const popupsSetup = setup({
     hasPending: ({ context }) => context.pending !== null,
     isUnderWay: ({ context }) => context.resumeAction === 'buy' || context.resumeAction === 'redeem',
     isGameChangeResumed: ({ context }) => context.resumeAction === 'changeGame',
+    isExplanationResumed: ({ context }) => context.resumeAction === 'explain',
     isLoginResumed: ({ context }) => context.resumeAction === 'logIn' && context.shop.user === null,
     hasGoods: ({ context }) => context.shop.picked.goods !== null,
     areGoodsLoading: ({ context }) => context.shop.picked.goodsState === 'loading',

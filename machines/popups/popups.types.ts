@@ -74,7 +74,7 @@ export type PurchaseMemory = {
    * Action that the shop resumes when possible. `buy`, `redeem`: interrupted by a login or another popup. `logIn`,
    * `changeGame`: pressed before the shop was open. `verify`: the server requires a verified real name.
    */
-  resumeAction: 'buy' | 'redeem' | 'logIn' | 'changeGame' | 'verify' | null
+  resumeAction: 'buy' | 'redeem' | 'logIn' | 'changeGame' | 'explain' | 'verify' | null
   /** Values entered in the recharge popup before the login expired. `account` is a suid [LGN-11]. */
   draft: (CheckoutDraft & { account: string }) | null
   /** Purchase of an earlier order that the player repeats; replaces the selection on the page [RES-03 RES-04]. */

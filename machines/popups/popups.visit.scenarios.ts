@@ -20,6 +20,12 @@ const goingOn: readonly Scenario[] = [
     expects: { in: 'closed', never: ['login'] },
   },
   {
+    rows: 'GDS-09',
+    given: 'a visitor who asked how topping up works before',
+    when: [],
+    expects: { in: 'explanation', remembers: { resumeAction: null } },
+  },
+  {
     rows: 'GAM-02',
     given: 'a visitor who pressed change game before',
     when: [],

@@ -15,6 +15,7 @@ export const popupsWords: FlowWords = {
     isDelivered: 'the order was delivered',
     isDeliveredNow: 'the unfinished order was delivered',
     isExpired: 'the login has expired',
+    isExplanationResumed: 'the player asked how topping up works before',
     isGameChangeResumed: 'the player wanted to change the game before',
     isGoodsChoiceOpen: 'the goods have loaded, and none is chosen',
     isInShop: 'the shop is not inside the game',

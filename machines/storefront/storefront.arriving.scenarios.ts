@@ -283,11 +283,28 @@ const asksLogin = { popups: { memory: { resumeAction: 'logIn' } } }
 const asksGame = { popups: { memory: { resumeAction: 'changeGame' } } }
 
 const early: readonly Scenario[] = [
-  { rows: 'LGN-01', when: [login, area, games, visitor], expects: { in: 'shop.open', does: asksLogin } },
-  { rows: 'LGN-01', when: [area, login, games, visitor], expects: { in: 'shop.open', does: asksLogin } },
-  { rows: 'LGN-01', when: [area, games, login, visitor], expects: { in: 'shop.open', does: asksLogin } },
-  { rows: 'LGN-01', given: byCode, when: [login, known, ...asVisitor], expects: { in: 'shop.open', does: asksLogin } },
-  { rows: 'GAM-02', when: [area, games, change, visitor], expects: { in: 'shop.open', does: asksGame } },
+  ...[
+    { rows: 'LGN-01', press: login, does: asksLogin },
+    { rows: 'GAM-02', press: change, does: asksGame },
+  ].flatMap(({ rows, press, does }): Scenario[] => [
+    { rows, when: [press, area, games, visitor], expects: { in: 'shop.open', does } },
+    { rows, when: [area, press, games, visitor], expects: { in: 'shop.open', does } },
+    { rows, when: [area, games, press, visitor], expects: { in: 'shop.open', does } },
+    { rows, given: byCode, when: [press, known, ...asVisitor], expects: { in: 'shop.open', does } },
+  ]),
+  // the list of games has opened by itself
+  {
+    rows: 'GAM-02',
+    when: [area, change, 'no game can be chosen', 'chooses another game', visitor],
+    expects: { in: 'shop.open', remembers: { resumeAction: null } },
+  },
+  ...[
+    ['CRD-05', 'presses gift card', 'redeem'] as const,
+    ['GDS-09', 'asks how topping up works', 'explain'] as const,
+  ].map(([rows, press, resumeAction]): Scenario => {
+    const does = { popups: { memory: { resumeAction } } }
+    return { rows, when: [area, press, games, visitor], expects: { in: 'shop.open', does } }
+  }),
   {
     rows: 'LGN-15',
     given: byToken,

@@ -8,7 +8,7 @@ import { messageOf } from '../messageOf.ts'
 import { placeOf } from '../popups/popups.types.ts'
 import { failures, failuresByLink, failuresEarly } from './storefront.failures.ts'
 import { gameInputOf, orderIn, rested, shown } from './storefront.inputs.ts'
-import { keepsPage, openShop, takesGame } from './storefront.openShop.ts'
+import { keepsPage, openShop, remembersPress, takesGame } from './storefront.openShop.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { type Entered, initialContext, type StorefrontContext } from './storefront.types.ts'
 
@@ -90,7 +90,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     resolvingCode: {
       description: 'Loading the game of the social link',
       tags: 'booting',
-      on: { 'login.clicked': { actions: 'setResumeLogIn' } },
+      on: remembersPress,
       invoke: {
         id: 'resolveCode',
         src: 'resolveCode',
@@ -124,7 +124,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     resolvingSalesArea: {
       description: 'Finding the sales area',
       tags: 'booting',
-      on: { 'login.clicked': { actions: 'setResumeLogIn' } },
+      on: remembersPress,
       invoke: {
         id: 'salesArea',
         src: 'salesArea',
@@ -178,7 +178,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     loadingGames: {
       description: 'Loading the games',
       tags: 'booting',
-      on: { 'login.clicked': { actions: 'setResumeLogIn' } },
+      on: remembersPress,
       invoke: {
         id: 'loadGames',
         src: 'loadGames',
@@ -213,7 +213,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     },
     choosingGame: {
       description: 'No game is chosen: the game list stays open',
-      entry: [rested, 'trackGames'],
+      entry: [rested, 'trackGames', 'dropGameChange'],
       invoke: {
         id: 'games',
         src: 'games',
@@ -241,7 +241,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     askingPlayer: {
       description: 'Loading the player of the address’s token',
       tags: 'booting',
-      on: { 'login.clicked': { actions: 'setResumeLogIn' }, 'game.clicked': { actions: 'setResumeChangeGame' } },
+      on: remembersPress,
       invoke: {
         id: 'askPlayer',
         src: 'askPlayer',
@@ -292,8 +292,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       description: 'Loading the game’s settings and the player’s account in this game',
       tags: 'booting',
       on: {
-        'login.clicked': { actions: 'setResumeLogIn' },
-        'game.clicked': { actions: 'setResumeChangeGame' },
+        ...remembersPress,
         'api.failed': failuresEarly,
       },
       invoke: {

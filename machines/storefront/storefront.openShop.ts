@@ -45,6 +45,14 @@ export const keepsPage = [
   { type: 'prefetchShop', params: ({ context }: Recognised) => shopAhead(context) },
 ] as const
 
+/** Presses while the shop loads. The open shop continues with the last one. */
+export const remembersPress = {
+  'login.clicked': { actions: 'setResumeLogIn' },
+  'game.clicked': { actions: 'setResumeChangeGame' },
+  'giftCard.clicked': { actions: 'setResumeRedeem' },
+  'explanation.clicked': { actions: 'setResumeExplain' },
+} as const
+
 const handedOn = { actions: handsOn }
 const forPage = {
   actions: { type: 'handToPage' as const, params: ({ event }: { event: ForPageReport }) => event },
@@ -92,7 +100,7 @@ export const openShop = storefrontSetup.createStateConfig({
           target: 'open',
           actions: keepsPage,
         },
-        'login.clicked': { actions: 'setResumeLogIn' },
+        ...remembersPress,
       },
     },
     open: {

@@ -38,6 +38,7 @@ import { pressesAndNews } from '../popups/popups.presses.paths.ts'
 import { memoryOf, type PopupsOutput, type PurchaseMemory } from '../popups/popups.types.ts'
 import { arriving } from './storefront.arriving.paths.ts'
 import type { storefrontMachine } from './storefront.machine.ts'
+import { remembersPress } from './storefront.openShop.ts'
 import { refusals } from './storefront.refusals.paths.ts'
 import { initialContext } from './storefront.types.ts'
 import { ann, dawn, gameChoices, inUnknownArea, lin, order, other, usualInput } from './storefront.values.paths.ts'
@@ -47,6 +48,34 @@ const token = prepares('a token of ann', 'token', { player: 'ann' })
 const booting = comingFor('the contents of “[[Account]]” and “[[Goods]]”')
 const popupsRun = ['notices', 'legalDocuments', 'scroll', 'pageViews', 'selection', 'popups']
 const orderedByPayPal = `${withRole} ${ordersUnpaid('60 Gems', 'Gems')}`
+/** What only the popups send and receive through the shop, so that no walk of the shop causes it. */
+const onlyOfPopups = Object.fromEntries(
+  [
+    'order.changed',
+    'receiver.confirmed',
+    'api.failed[isExpired]',
+    'api.failed[isVisitorUnverified]',
+    'login.clicked',
+    'game.clicked',
+    'unpaid.clicked',
+    'confirmed',
+    'order.cancelled',
+    'order.ended',
+    'player.changed',
+    'player.left',
+    'coupon.wanted',
+    'goods.chosen',
+    'limits.stale',
+    'block.pointed',
+    'done: popups[isGameOrdered]',
+  ].map((what) => [
+    `shop.open --${what}*`,
+    { reason: 'The walks of the popups try it in the open shop', until: '2027-06-30' },
+  ]),
+)
+/** Exemptions for the presses that a loading shop remembers. */
+const neverPressed = (state: string, reason: string, until: string) =>
+  Object.fromEntries(Object.keys(remembersPress).map((press) => [`${state} --${press}--> (stays)`, { reason, until }]))
 const inPopups = Object.fromEntries(
   Object.entries(pressesAndNews).map(([name, { event }]) => [
     name,
@@ -206,6 +235,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.game !== null,
     context.token !== null,
     context.user !== null,
+    context.picked.role !== null,
     context.pending !== null,
     context.resumeAction,
     context.gameCode !== null,
@@ -216,6 +246,34 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
   ],
   limits: { vertices: 15_000, simplePaths: 200 },
   browserExemptions: {
+    ...onlyOfPopups,
+    '(anywhere) --notice.told--> (stays)': {
+      reason: 'Nothing in these walks sends a message to the shop; the walks of the notices show messages',
+      until: '2027-03-31',
+    },
+    '(anywhere) --notices.dismissed--> (stays)': {
+      reason: 'The popups close the messages; the walks of the notices show messages',
+      until: '2027-03-31',
+    },
+    '(anywhere) --api.failed[isNotVerified]--> enteringGame': {
+      reason:
+        'Before the shop is open, charts of their own make the calls of a player; machines/storefront/storefront.failures.scenarios.ts shows this refusal',
+      until: '2027-03-31',
+    },
+    'replenishing --api.failed[isBackground]*': {
+      reason:
+        'The page of a replenishment makes no call in the background; machines/storefront/storefront.failures.scenarios.ts shows it',
+      until: '2027-03-31',
+    },
+    'askingPlayer --error: askPlayer[isPlayerUnverified]*': {
+      reason: 'The shop also reports this refusal, which the chart handles at once',
+      until: '2027-03-31',
+    },
+    'failed --api.failed[isExpiredEarly]*': {
+      reason:
+        'No walk has a call pending while the shop shows that it failed to load; machines/storefront/storefront.failures.scenarios.ts shows it',
+      until: '2027-03-31',
+    },
     '(anywhere) --visitor.recognised[isStranger]--> (stays)': {
       reason:
         'Only a page that was rendered by the server sends this event, and its chart starts on the server; tests/e2e/page/prerenderedPage.spec.ts shows it',
@@ -246,11 +304,11 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
         'Only a page that was rendered by the server is in this state, and its chart starts on the server; tests/e2e/page/prerenderedPage.spec.ts shows it',
       until: '2027-06-30',
     },
-    'shop.served --login.clicked--> (stays)': {
-      reason:
-        'Only a page that was rendered by the server is in this state, and its chart starts on the server; tests/e2e/page/prerenderedPage.spec.ts shows it',
-      until: '2027-06-30',
-    },
+    ...neverPressed(
+      'shop.served',
+      'Only a page that was rendered by the server is in this state, and its chart starts on the server; tests/e2e/page/prerenderedPage.spec.ts shows it',
+      '2027-06-30',
+    ),
     'shop --snapshot: selection[isPrerendered]--> (stays)': {
       reason:
         'Only a page that was rendered by the server is in this state, and its chart starts on the server; tests/e2e/page/prerenderedPage.spec.ts shows it',
@@ -271,10 +329,11 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
         'While a game opens, only calls that the game needs are running, and a failed call notifies its own chart first; that chart then leaves the state',
       until: '2027-03-31',
     },
-    'resolvingSalesArea --login.clicked--> (stays)': {
-      reason: 'Address and brand decide at once, so the player cannot press anything in between',
-      until: '2027-03-31',
-    },
+    ...neverPressed(
+      'resolvingSalesArea',
+      'Address and brand decide at once, so the player cannot press anything in between',
+      '2027-03-31',
+    ),
   },
   states: {
     arriving: {},

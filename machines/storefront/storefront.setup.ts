@@ -221,6 +221,12 @@ export const storefrontSetup = setup({
     returnToLimits: sendTo('selection', { type: 'page.returned' }),
     setResumeLogIn: assign({ resumeAction: 'logIn' }),
     setResumeChangeGame: assign({ resumeAction: 'changeGame' }),
+    setResumeRedeem: assign({ resumeAction: 'redeem' }),
+    setResumeExplain: assign({ resumeAction: 'explain' }),
+    /** The list of games opens by itself, so it need not open again later. */
+    dropGameChange: assign(({ context: { resumeAction } }) => ({
+      resumeAction: resumeAction === 'changeGame' ? null : resumeAction,
+    })),
     setResumeVerify: assign({ resumeAction: 'verify' }),
     tell: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'notice.told', message })),
     hint: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'hinted', message })),

@@ -91,6 +91,7 @@ export const driver: FlowDriver = {
     'a player inside the game': above({ isPlayer: true, query: { visit: 'sdk' } }),
     'a tester': tester,
     'a visitor who pressed log in before': above({}, (stage) => button(stage, 'Log in')),
+    'a visitor who asked how topping up works before': above({}, (stage) => button(stage, 'How topping up works')),
     'a visitor whose real name is not verified': unverified,
     'a player who goes on with a purchase': goesOn('Buy'),
     'a player who goes on with a gift card': goesOn('Redeem a gift card'),

@@ -38,6 +38,7 @@ const roles = '/api/system/allRoleList'
 const limits = '/api/pay/getLimitProductInfo'
 const auth = '/util/login/auth'
 const replenishmentInfo = '/api/replenishment/replenishment_info'
+const replenishmentWays = '/api/pay/replenishmentCountryList'
 
 const tells =
   (event: string) =>
@@ -112,11 +113,16 @@ const passed = [
   'limits.stale',
 ]
 
-/** Opens a popup by a press, and closes the popup. Returns 'unavailable' if the page has nothing to press. */
+/**
+ * Opens a popup by a press, and closes the popup. Returns 'unavailable' if the page has nothing to press. While the shop
+ * loads, only presses: the popup opens later.
+ */
 const looksInto =
   (open: (stage: Stage) => Promise<Done>) =>
-  async (stage: Stage): Promise<Done> =>
-    (await open(stage)) ?? closes(stage.page.getByRole('dialog').last())
+  async (stage: Stage): Promise<Done> => {
+    const isLoading = (await stage.page.getByRole('status').getByText('Loading').count()) > 0
+    return (await open(stage)) ?? (isLoading ? undefined : closes(stage.page.getByRole('dialog').last()))
+  }
 
 /** Test driver for the whole shop, from the first call to the opening of every popup. */
 export const driver: FlowDriver = {
@@ -132,6 +138,7 @@ export const driver: FlowDriver = {
     order,
     auth,
     replenishmentInfo,
+    replenishmentWays,
     firstPayment,
   ],
   calls: {
@@ -154,7 +161,7 @@ export const driver: FlowDriver = {
     'on a page that needs no sales area': start({ brand: 'joynet', path: areaFreePage }),
     'by the link of a replenishment': byReplenishment,
     'with an order under way': start({ order: { pending: pendingOrder } }),
-    'from the game, with a token': start({ isPlayer: true }),
+    'from the game, with a token': start({ isPlayer: true, order: { suid: 'another' } }),
     'inside the game, with a token': start({ isPlayer: true, query: { visit: 'sdk' } }),
   },
   outcomes: {
@@ -233,6 +240,7 @@ export const driver: FlowDriver = {
     'there is no such game (-3001)': failsWith(-3001),
     'the area is wrong (-3014)': failsWith(-3014),
     'a replenishment error (-3016)': failsWith(-3016),
+    'not real-name verified (6001)': failsWith(6001),
     'any other refusal': failsWith(0),
     'a background call is refused': refusesUnasked,
   },
