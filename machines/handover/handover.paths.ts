@@ -54,6 +54,10 @@ export const handoverModel: FlowModel<typeof handoverMachine> = {
   projection: ({ context }) => [context.choice?.goodsId, context.address !== null],
   delays: { handoverTime: { ms: 600_000, does: passes('10 minutes that pass', 600) } },
   browserExemptions: {
+    'making --dismissed--> closed': {
+      reason: 'The link is made in the page at once, so nothing can be pressed before it is shown',
+      until: '2027-07-31',
+    },
     'making --error: makeAddress--> expired': {
       reason: 'The link is built in the page from the choices of the player, so it cannot fail in the app',
       until: '2027-07-31',

@@ -152,6 +152,11 @@ export const helpModel: FlowModel<typeof helpMachine> = {
         'A walk watches the chart that started last. This event comes from a second chart of the same flow: the form of an order that opens above the list; tests/e2e/purchase/result/afterPayment.spec.ts asks a question there and looks at the list',
       until: '2027-08-31',
     },
+    'listed --question.kept--> loading': {
+      reason:
+        'A walk watches the chart that started last. This event comes from a second chart of the same flow: the form of an order that opens above the list; tests/e2e/purchase/result/afterPayment.spec.ts asks a question there and looks at the list',
+      until: '2027-08-31',
+    },
     'failed --question.kept--> loading': {
       reason:
         'A walk watches the chart that started last. This event comes from a second chart of the same flow: the form of an order that opens above the list; tests/e2e/purchase/result/afterPayment.spec.ts asks a question there and looks at the list',

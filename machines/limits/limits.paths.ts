@@ -160,7 +160,8 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
       shows: {
         when: ({ limits: known }) => known === null,
         text: '“[[Try again]]” is shown below the goods; [[Weekly bundle]] shows “[[Limit not known]]”.',
-        otherwise: '“[[Try again]]” is shown below the goods; [[Weekly bundle]] shows what it showed before this step.',
+        otherwise:
+          '“[[Try again]]” is shown below the goods; [[Weekly bundle]] shows what it showed before this step, but no countdown that has ended.',
       },
     },
   },

@@ -137,6 +137,14 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
     },
   },
   browserExemptions: {
+    'known --after: lookPause--> known (re-entered)': {
+      reason: 'This pause ends without a request, so a browser shows nothing of its end',
+      until: '2027-06-30',
+    },
+    'failed --after: lookPause--> failed (re-entered)': {
+      reason: 'This pause ends without a request, so a browser shows nothing of its end',
+      until: '2027-06-30',
+    },
     '(anywhere) --order.remembered[isOtherRemembered]--> (stays)': {
       reason:
         'The page leads back to an order whose result covers it, so the list starts with this order and receives no later one; tests/e2e/purchase/result/underWay.spec.ts shows how such an order ends in another tab',

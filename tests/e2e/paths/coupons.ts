@@ -85,7 +85,9 @@ const places: Readonly<Record<string, (popup: string, offer: string, now: Coupon
   'closes the list': (popup) => popup !== 'popup.closed' && popup !== 'popup.promoCode',
   'wants to type a promo code': (popup) => popup !== 'popup.promoCode' && !popup.startsWith('popup.history'),
   'types a promo code': (_popup, _offer, now) => now.promoCode === '',
-  'opens the history': (popup) => popup === 'popup.usable' || popup === 'popup.locked',
+  // nobody keeps a price waiting while the history loads, fails and loads again
+  'opens the history': (popup, offer) =>
+    (popup === 'popup.usable' || popup === 'popup.locked') && !offer.endsWith('pricing'),
   'chooses the weaker coupon': (popup, _offer, now) =>
     popup === 'popup.usable' && now.usable.length > 0 && now.selected?.code !== 'ten',
   'chooses a coupon that is not usable': () => false,

@@ -51,7 +51,7 @@ export const preconditionsOf = (usual: string, language: Language, opened: strin
   'The name and the password of a new player are shown on the page for testers, under “Prepared”. The first role of a new player is on the first server.',
   'Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, PAY-USD-9.99-1, GIFT-980-1, GAME-1. A card is used up: the next ones end in -2 and -3.',
   'A provider’s page opens in a window of its own, the provider’s window. Leave it open until a step names it.',
-  'Some buttons are icons: “Close” may be a cross, “Back” an arrow, “Log in” a person. If the button of a step is gone because its result is already shown, go on with the next step.',
+  'Some buttons are icons: “Close” may be a cross, “Back” an arrow, “Log in” a person. A field into which a step types contains only this text afterwards. If the button of a step is gone because its result is already shown, go on with the next step.',
   'Under “Must do nothing”, a button, list or field of the last step may be missing or greyed out. Then leave it alone: the case passes if the screen shows what must be seen.',
   'Nothing is left of the case before: the network is on, and all private windows are closed.',
 ]

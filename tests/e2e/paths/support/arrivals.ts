@@ -29,8 +29,8 @@ export type Arrival = {
   userAgent?: string
 }
 
-/** A stored selection of goods and role, possibly with an open order. */
-type ArrivingOrder = SavedOrder & { pending: PendingOrder | null }
+/** A stored selection of goods and role, possibly with an open order. `suid`: account of the player who selected. */
+type ArrivingOrder = SavedOrder & { pending: PendingOrder | null; suid: string | null }
 
 const nothing: ArrivingOrder = {
   clientId: '10101',
@@ -40,6 +40,7 @@ const nothing: ArrivingOrder = {
   region: null,
   rechargeKey: null,
   pending: null,
+  suid: null,
 }
 const week = 7 * 86_400_000
 export const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
@@ -68,8 +69,8 @@ export const arrives = async ({ page, player }: Stage, arrival: Arrival = {}) =>
   )
   const url = new URL(path, player.at(brand))
   if (order !== undefined) {
-    const { pending, ...chosen } = { ...nothing, ...order }
-    const kept = toKept(chosen, null, { billing_no: pending?.billingNo ?? null, suid: null })
+    const { pending, suid, ...chosen } = { ...nothing, ...order }
+    const kept = toKept(chosen, null, { billing_no: pending?.billingNo ?? null, suid })
     const value = { value: kept, expires: Date.now() + week, version: 2 }
     const cookie = { name: 'paymentOrderInfo', value: encodeURIComponent(JSON.stringify(value)), url: url.origin }
     await page.context().addCookies([cookie])

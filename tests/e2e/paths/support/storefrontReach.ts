@@ -1,7 +1,6 @@
 import type { StorefrontContext } from '../../../../machines/storefront/storefront.types.ts'
 
 const failures = [
-  'the token has expired (-600)',
   'there is no such game (-3001)',
   'the area is wrong (-3014)',
   'not real-name verified (6001)',
@@ -43,12 +42,9 @@ const inShop: Readonly<Record<string, (now: StorefrontContext) => boolean>> = {
 
 const canFail = (outcome: string, state: string, now: StorefrontContext) => {
   if (state === 'replenishing') return true
-  const isExpiry = outcome === failures[0]
-  if (state === 'failed') return isExpiry && now.game !== null && now.token === null
   if (!state.startsWith('shop') || !isFree(now)) return false
-  // the popups chart handles an expired login, so only the tests of the popups chart contain this outcome
-  if (isExpiry && !now.isSdk) return false
-  if (outcome === 'not real-name verified (6001)' && now.user === null) return false
+  // in the open shop, the popups chart handles this refusal, so only the tests of the popups chart contain it there
+  if (outcome === 'not real-name verified (6001)') return false
   const { goods: chosen, goodsState, roleState, block, isLimitAwaited } = now.picked
   // the call for the purchase limits has already been answered, so no call is pending
   if (chosen?.isLimit && !isLimitAwaited) return false
