@@ -172,6 +172,64 @@ describe('A review shows what has changed in one line', () => {
     ])
   })
 
+  const renaming = (was: string, now: string) =>
+    `- \`~\` state “${now}”: was only renamed in the chart; its former name is ${was} (\`${now}\`)`
+
+  it('[TOL-03] for each of several renamed states', () => {
+    const going = ([failed, left, right]: readonly string[]) => ({
+      off: { on: { GO: [{ guard: 'isLeft', target: left }, { target: right }], ADD: failed } },
+      [failed ?? '']: { on: { GO: 'off' } },
+      [left ?? '']: {},
+      [right ?? '']: {},
+    })
+    const version = (...names: string[]) =>
+      versionOf(
+        createMachine({ initial: 'off', states: going(names) }).provide({ guards: { isLeft: () => true } } as never),
+        outcomes,
+      )
+    expect(linesOf(version('failed', 'a', 'b'), version('refused', 'first', 'second'))).toEqual([
+      renaming('failed', 'refused'),
+      renaming('a', 'first'),
+      renaming('b', 'second'),
+    ])
+    expect(linesOf(version('failed', 'a', 'b'), version('first', 'refused', 'b'))).toEqual([
+      renaming('failed', 'first'),
+      renaming('a', 'refused'),
+    ])
+  })
+
+  it('[TOL-03] for a state that is renamed together with its first state', () => {
+    const wizard = (outer: string, first: string) => ({
+      off: { on: { GO: outer } },
+      [outer]: { initial: first, states: { [first]: { on: { ADD: 'two' } }, two: {} } },
+    })
+    expect(changed(wizard('asking', 'one'), wizard('wizard', 'start'))).toEqual([
+      renaming('asking', 'wizard'),
+      renaming('asking.one', 'wizard.start'),
+    ])
+  })
+
+  it('[TOL-03] for a renamed state whose effect has no id', () => {
+    const saving = (name: string) => ({
+      off: { on: { GO: name } },
+      [name]: { invoke: { src: lampMachine, onDone: 'off' } },
+    })
+    expect(changed(saving('saves'), saving('stores'))).toEqual([renaming('saves', 'stores')])
+  })
+
+  it('[TOL-03] for a renamed state next to a removed state', () => {
+    const leaving = (more: string[], kept: string) => ({
+      off: { on: { GO: kept, ...(more[0] !== undefined && { ADD: more[0] }) } },
+      ...Object.fromEntries(more.map((each) => [each, {}])),
+      [kept]: { on: { ADD: 'off' } },
+    })
+    expect(changed(leaving(['gone'], 'kept'), leaving([], 'stayed'))).toEqual([
+      renaming('kept', 'stayed'),
+      '- `−` state “gone”',
+      '- `−` transition: before: “off”: adds → “gone” (`off --ADD--> gone`)',
+    ])
+  })
+
   it('[TOL-03] for a guard of which the sources of both versions are known', () => {
     const version = (least: number): FlowVersion => ({
       ...versionOf(
