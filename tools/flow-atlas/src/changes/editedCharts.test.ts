@@ -1,6 +1,15 @@
 import { anyModel } from 'statewalk/model'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, cancel, createMachine, enqueueActions, raise, spawnChild, stopChild } from 'xstate'
+import {
+  type AnyStateMachine,
+  assign,
+  cancel,
+  createMachine,
+  enqueueActions,
+  raise,
+  spawnChild,
+  stopChild,
+} from 'xstate'
 import { lampMachine } from '../fixtures/lamp.ts'
 import { changesMarkdown } from '../pages/changesMarkdown.ts'
 import { diffFlows, type FlowVersion } from './flowDiff.ts'
@@ -172,6 +181,40 @@ describe('A review shows what has changed in one line', () => {
     ])
   })
 
+  it('[TOL-03] for a threshold of a guard, with the values that the guard reads at the first change', () => {
+    const version = (least: number) =>
+      versionOf(
+        createMachine({
+          context: { points: 0, hint: 'Win!', coins: 3 },
+          initial: 'off',
+          states: {
+            off: {
+              on: {
+                ADD: {
+                  actions: assign({ points: ({ context }: { context: { points: number } }) => context.points + 50 }),
+                },
+              },
+              always: { guard: 'isRich', target: 'on' },
+            },
+            on: { on: { GO: { guard: { type: 'isPaid', params: price }, target: 'off' } } },
+          },
+        } as never).provide({
+          guards: {
+            isRich: ({ context }: { context: { points: number } }) => context.points >= least,
+            isPaid: (_: unknown, { coins }: { coins: number }) => coins > least,
+          },
+        } as never),
+        outcomes,
+      )
+    const price = ({ context }: { context: { coins: number } }) => ({ coins: context.coins })
+    expect(linesOf(version(100), version(200))).toEqual([
+      '- `~` guard “off”: if rich: refuses on “adds” with points: 100 – before: if rich: passes (`isRich`)',
+    ])
+    expect(linesOf(version(1), version(3))).toEqual([
+      '- `~` guard “on”: if paid: refuses on “goes” with coins: 3 – before: if paid: passes (`isPaid`)',
+    ])
+  })
+
   const renaming = (was: string, now: string) =>
     `- \`~\` state “${now}”: was only renamed in the chart; its former name is ${was} (\`${now}\`)`
 
@@ -250,7 +293,7 @@ describe('A review shows what has changed in one line', () => {
     const review = changesMarkdown({ since: 'then', flows: diffFlows([version(2)], [version(4)], []) })
     expect(review).toContain(
       [
-        '- `~` guard “off”: if enough: refuses on “goes” – before: if enough: passes (`isEnough`)',
+        '- `~` guard “off”: if enough: refuses on “goes” with rows: 3 – before: if enough: passes (`isEnough`)',
         '',
         '  ```diff',
         '  - ({ context }) => context.rows >= 2',

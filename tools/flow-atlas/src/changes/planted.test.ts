@@ -34,7 +34,7 @@ const planted: readonly (readonly [what: string, lines: () => string[], expected
     'a guard',
     () => linesOf(kiosk.provide({ guards: { hasAny: ({ context }) => context.amount > 1 } })),
     [
-      '- `~` guard: if something is chosen: refuses on “buys”; in 2 states: “Snacks are chosen”, “Nothing is chosen” – before: if something is chosen: passes (`hasAny`)',
+      '- `~` guard: if something is chosen: refuses on “buys” with amount: 1; in 2 states: “Snacks are chosen”, “Nothing is chosen” – before: if something is chosen: passes (`hasAny`)',
     ],
   ],
   [

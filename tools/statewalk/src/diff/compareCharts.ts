@@ -4,7 +4,7 @@ import { actionName, delaysOf, stateKey, statesOf, withParents } from '../chart/
 import { createStepper, type Position, type Step, type Stepper } from '../chart/step.ts'
 import { inputsOf, keyOf, leafStates } from '../graph/explore.ts'
 import { type AnyFlowModel, eventsOf, worldRules } from '../model.ts'
-import { same, stable } from '../plain.ts'
+import { brief, same, stable } from '../plain.ts'
 import { type Declaration, differencesOf, type Found, situationDifference } from './differences.ts'
 import { putterOf } from './putThere.ts'
 import { stepLines } from './stepLines.ts'
@@ -36,6 +36,8 @@ export type Difference = Found & {
   states: readonly string[]
   /** Number of steps in which the difference occurs. */
   times: number
+  /** Context values that a differing guard reads in the step `at`, one per line. */
+  reads: readonly string[]
 }
 
 export type Compared = {
@@ -177,6 +179,8 @@ type Version = {
   put: (position: Position) => Position | null
   start: (input: unknown) => Taken
   step: (position: Position, outcome: string) => Taken
+  /** Returns the context values that a guard reads in a step, by the id of the guard's transition. */
+  reads: (position: Position, outcome: string, id: string) => Readonly<Record<string, unknown>>
 }
 
 const versionOf = ({ machine, model }: ChartVersion, outcomes: AnyFlowModel['outcomes']): Version => {
@@ -190,6 +194,8 @@ const versionOf = ({ machine, model }: ChartVersion, outcomes: AnyFlowModel['out
       return 'crash'
     }
   }
+  const outcomeAt = (position: Position, name: string) =>
+    stepper.outcomesAt(position).find((each) => each.name === name)
   return {
     stepper,
     declared: declarationOf(instrumented),
@@ -198,9 +204,15 @@ const versionOf = ({ machine, model }: ChartVersion, outcomes: AnyFlowModel['out
     put: putterOf(instrumented.machine),
     start: (input) => attempt(() => stepper.start(input)),
     step: (position, name) => {
-      const outcome = stepper.outcomesAt(position).find((each) => each.name === name)
+      const outcome = outcomeAt(position, name)
       if (outcome === undefined) return null
       return attempt(() => stepper.stepOnce(position, outcome))
+    },
+    reads: (position, name, id) => {
+      const outcome = outcomeAt(position, name)
+      if (outcome === undefined) return {}
+      stepper.step(position, outcome)
+      return instrumented.asked.find((each) => each.id === id)?.reads() ?? {}
     },
   }
 }
@@ -252,7 +264,9 @@ const createFinds = (old: Version, now: Version) => {
     const known = keys.map((key) => byKey.get(key)).find((each) => each !== undefined)
     if (known === undefined) {
       const isPutThere = via?.isPutThere ?? false
-      const difference = { ...found, at: { states, ...walkTo(via, outcome), ...sides(), isPutThere }, states, times: 1 }
+      const at = { states, ...walkTo(via, outcome), ...sides(), isPutThere }
+      const reads = about === 'guard' ? readsAt(via, outcome, found) : []
+      const difference = { ...found, at, states, times: 1, reads }
       all.push(difference)
       for (const key of keys) byKey.set(key, difference)
       return
@@ -260,6 +274,11 @@ const createFinds = (old: Version, now: Version) => {
     for (const key of keys) if (!byKey.has(key)) byKey.set(key, known)
     known.times += 1
     for (const state of states) if (!known.states.includes(state)) known.states.push(state)
+  }
+  const readsAt = (via: Walk | null, outcome: string, { transitions: [id = ''] }: Found) => {
+    if (via === null || via.was === null) return []
+    const reads = { ...old.reads(via.was, outcome, id), ...now.reads(via.now, outcome, id) }
+    return Object.entries(reads).map(([key, value]) => `${key}: ${brief(value, 60) || 'nothing'}`)
   }
   const walked = { states: new Set<string>(), transitions: new Set<string>() }
   const pass = ({ taken, position }: Step) => {
