@@ -171,6 +171,47 @@ describe('A review shows what has changed in one line', () => {
     ])
   })
 
+  it('[TOL-03] for a renamed context key, beside other changes', () => {
+    const purse = (key: string, least: number, isInline = true) => {
+      const isEnough = isInline ? new Function('{ context }', `return context.${key} >= ${least}`) : 'isEnough'
+      return versionOf(
+        createMachine({
+          context: { [key]: 0 },
+          initial: 'off',
+          states: {
+            off: {
+              entry: assign({ [key]: () => 0 }),
+              on: {
+                ADD: {
+                  actions: assign({
+                    [key]: ({ context }: { context: Record<string, number> }) => Math.min((context[key] ?? 0) + 10, 20),
+                  }),
+                },
+                GO: { guard: isEnough, target: 'on' },
+              },
+            },
+            on: {
+              invoke: {
+                id: 'pay',
+                src: lampMachine,
+                input: ({ context }: { context: Record<string, number> }) => ({ amount: context[key] }),
+              },
+            },
+          },
+        } as never).provide({
+          guards: { isEnough: ({ context }: { context: Record<string, number> }) => (context[key] ?? 0) >= least },
+        } as never),
+        outcomes,
+      )
+    }
+    const renamed = '- `~` memory: credit: was only renamed in the chart; its former name is money'
+    expect(linesOf(purse('money', 10), purse('credit', 10))).toEqual([renamed])
+    expect(linesOf(purse('money', 10, false), purse('credit', 20, false))).toEqual([
+      renamed,
+      '- `~` guard “off”: if enough: refuses on “goes” with credit: 10 – before: if enough: passes (`isEnough`)',
+    ])
+  })
+
   it('[TOL-03] for a renamed event', () => {
     const going = (event: string) => ({
       off: { on: { [event]: 'on' } },

@@ -1,3 +1,4 @@
+import { type KeyNames, withNewKeys } from 'statewalk/diff/compareCharts'
 import { chartOf, type EditableState, editableOf } from 'statewalk/mutants/editable'
 import { beyond } from 'statewalk/plain'
 import type { AnyStateMachine } from 'xstate'
@@ -86,6 +87,32 @@ export const renamesBetween = (before: ChartTable, after: ChartTable): Renames =
     }
   }
   return renames
+}
+
+/** Returns the older version's table with the new names of context keys in guards and actions. */
+export const tableWithKeys = (before: ChartTable, after: ChartTable, keys: KeyNames): ChartTable => {
+  const isAction = (column: string) => /^On /.test(column)
+  const cellsOf = ({ cells }: State) =>
+    Object.entries(cells).flatMap(([column, text]) => (isAction(column) ? [text] : []))
+  const texts = new Set([
+    ...after.transitions.flatMap(({ guard, actions }) => [guard, ...actions.split('\n')]),
+    ...after.states.flatMap(cellsOf),
+  ])
+  const text = withNewKeys(keys, (each) => texts.has(each))
+  return {
+    ...before,
+    states: before.states.map(({ key, cells }) => ({
+      key,
+      cells: Object.fromEntries(
+        Object.entries(cells).map(([column, cell]) => [column, isAction(column) ? text(cell) : cell]),
+      ),
+    })),
+    transitions: before.transitions.map((row) => ({
+      ...row,
+      guard: text(row.guard),
+      actions: row.actions.split('\n').map(text).join('\n'),
+    })),
+  }
 }
 
 export const withNewNames = (machine: AnyStateMachine, renames: Renames): AnyStateMachine => {
