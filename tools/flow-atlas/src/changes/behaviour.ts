@@ -11,6 +11,10 @@ const stepWords = ({ at: { input, steps } }: Difference) =>
 const elsewhere = ({ states }: Difference, { state }: Voice) =>
   states.length > 1 ? `; in ${states.length} states: ${states.map(state).join(', ')}` : ''
 
+/** Returns the context values that a guard reads; empty without any. */
+const readWords = ({ reads }: Difference, voice: Voice) =>
+  reads.length === 0 ? '' : ` with ${reads.map((line) => lineWords(line, voice)).join(', ')}`
+
 const placesOf = (states: string, { state }: Voice) => states.split(' + ').map(state).join(' and ')
 
 const ms = (text: string) => (text === '' ? 'no wait' : exactTimeWords(Number(text)))
@@ -58,7 +62,7 @@ const saidOf = (difference: Difference, voice: Voice): Pick<Change, 'what' | 'wo
     case 'guard':
       return {
         what: 'guard',
-        words: `${name === 'the order of guards' ? name : voice.condition(name)}: ${parts(now, voice)} ${stepWords(difference)}${elsewhere(difference, voice)}`,
+        words: `${name === 'the order of guards' ? name : voice.condition(name)}: ${parts(now, voice)} ${stepWords(difference)}${readWords(difference, voice)}${elsewhere(difference, voice)}`,
         was: `${name === 'the order of guards' ? name : voice.condition(name)}: ${parts(was, voice)}`,
       }
     case 'target':

@@ -45,6 +45,7 @@ describe('Two versions of a chart', () => {
       guard: 'isFilled',
       target: 'closed',
       actions: 'setUser\nclear',
+      meaning: '',
     })
     expect(before.transitions[2]?.event).toBe('a|b')
     expect(before.transitions).toHaveLength(3)

@@ -29,7 +29,7 @@ export const changed = [
 
 export type Change = {
   kind: 'added' | 'removed' | 'changed'
-  /** Kind of the changed part; `wording` if only a state's description has changed. */
+  /** Kind of the changed part; `wording` for the description of a state or transition. */
   what: (typeof changed)[number] | 'wording'
   /** Name of the changed part; for a transition, its id. */
   name: string
@@ -154,12 +154,24 @@ const cellWords = (key: string, column: string, past: string, present: string, v
 const wordingChanges = (before: ChartTable, after: ChartTable): Change[] => {
   const old = new Map(before.states.map(({ key, cells }) => [key, cells.Meaning]))
   const quoted = (text: string) => (text === '' ? '' : `“${text}”`)
-  return after.states.flatMap(({ key, cells: { Meaning: now } }): Change[] => {
-    const was = old.get(key)
-    if (was === undefined || now === undefined || was === now) return []
-    const kind = was === '' ? 'added' : now === '' ? 'removed' : 'changed'
-    return [{ ...aboutState(key), what: 'wording', kind, words: quoted(now), was: quoted(was) }]
+  const reworded = (was: string, now: string) => ({
+    what: 'wording' as const,
+    kind: was === '' ? ('added' as const) : now === '' ? ('removed' as const) : ('changed' as const),
+    words: quoted(now),
+    was: quoted(was),
   })
+  const states = after.states.flatMap(({ key, cells: { Meaning: now } }): Change[] => {
+    const was = old.get(key)
+    return was === undefined || now === undefined || was === now ? [] : [{ ...aboutState(key), ...reworded(was, now) }]
+  })
+  const worded = (row: Transition) => `${idOf(row)} ${row.meaning}`
+  const gone = beyond(before.transitions, after.transitions, worded)
+  const transitions = beyond(after.transitions, before.transitions, worded).flatMap((row): Change[] => {
+    const at = gone.findIndex((other) => idOf(other) === idOf(row))
+    const [was] = at < 0 ? [] : gone.splice(at, 1)
+    return was === undefined ? [] : [{ ...aboutRow(row), ...reworded(was.meaning, row.meaning) }]
+  })
+  return [...states, ...transitions]
 }
 
 const aboutRow = (row: Transition) => ({ name: idOf(row), state: row.state, ids: [idOf(row)], step: null })
@@ -277,10 +289,12 @@ export const changesBetween = (
   voice: Voice = voiceOf([before, after]),
 ): Change[] => {
   const renamed = renamedEvents(before, after)
+  const events = new Map(renamed.found.map(({ was, now }) => [was, now]))
+  const transitions = before.transitions.map((row) => ({ ...row, event: events.get(row.event) ?? row.event }))
   return [
     ...stateChanges(before, after, voice),
     ...renamed.found.map(eventChange),
     ...transitionChanges(renamed.before, renamed.after, voice),
-    ...wordingChanges(before, after),
+    ...wordingChanges({ ...before, transitions }, after),
   ]
 }

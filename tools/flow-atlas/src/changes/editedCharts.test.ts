@@ -1,6 +1,15 @@
 import { anyModel } from 'statewalk/model'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, cancel, createMachine, enqueueActions, raise, spawnChild, stopChild } from 'xstate'
+import {
+  type AnyStateMachine,
+  assign,
+  cancel,
+  createMachine,
+  enqueueActions,
+  raise,
+  spawnChild,
+  stopChild,
+} from 'xstate'
 import { lampMachine } from '../fixtures/lamp.ts'
 import { changesMarkdown } from '../pages/changesMarkdown.ts'
 import { diffFlows, type FlowVersion } from './flowDiff.ts'
@@ -162,6 +171,47 @@ describe('A review shows what has changed in one line', () => {
     ])
   })
 
+  it('[TOL-03] for a renamed context key, beside other changes', () => {
+    const purse = (key: string, least: number, isInline = true) => {
+      const isEnough = isInline ? new Function('{ context }', `return context.${key} >= ${least}`) : 'isEnough'
+      return versionOf(
+        createMachine({
+          context: { [key]: 0 },
+          initial: 'off',
+          states: {
+            off: {
+              entry: assign({ [key]: () => 0 }),
+              on: {
+                ADD: {
+                  actions: assign({
+                    [key]: ({ context }: { context: Record<string, number> }) => Math.min((context[key] ?? 0) + 10, 20),
+                  }),
+                },
+                GO: { guard: isEnough, target: 'on' },
+              },
+            },
+            on: {
+              invoke: {
+                id: 'pay',
+                src: lampMachine,
+                input: ({ context }: { context: Record<string, number> }) => ({ amount: context[key] }),
+              },
+            },
+          },
+        } as never).provide({
+          guards: { isEnough: ({ context }: { context: Record<string, number> }) => (context[key] ?? 0) >= least },
+        } as never),
+        outcomes,
+      )
+    }
+    const renamed = '- `~` memory: credit: was only renamed in the chart; its former name is money'
+    expect(linesOf(purse('money', 10), purse('credit', 10))).toEqual([renamed])
+    expect(linesOf(purse('money', 10, false), purse('credit', 20, false))).toEqual([
+      renamed,
+      '- `~` guard “off”: if enough: refuses on “goes” with credit: 10 – before: if enough: passes (`isEnough`)',
+    ])
+  })
+
   it('[TOL-03] for a renamed event', () => {
     const going = (event: string) => ({
       off: { on: { [event]: 'on' } },
@@ -169,6 +219,98 @@ describe('A review shows what has changed in one line', () => {
     })
     expect(changed(going('GO'), going('ADD'))).toEqual([
       '- `~` transition “off”: event ADD: was only renamed in the chart; its former name is GO',
+    ])
+  })
+
+  it('[TOL-03] for a threshold of a guard, with the values that the guard reads at the first change', () => {
+    const version = (least: number) =>
+      versionOf(
+        createMachine({
+          context: { points: 0, hint: 'Win!', coins: 3 },
+          initial: 'off',
+          states: {
+            off: {
+              on: {
+                ADD: {
+                  actions: assign({ points: ({ context }: { context: { points: number } }) => context.points + 50 }),
+                },
+              },
+              always: { guard: 'isRich', target: 'on' },
+            },
+            on: { on: { GO: { guard: { type: 'isPaid', params: price }, target: 'off' } } },
+          },
+        } as never).provide({
+          guards: {
+            isRich: ({ context }: { context: { points: number } }) => context.points >= least,
+            isPaid: (_: unknown, { coins }: { coins: number }) => coins > least,
+          },
+        } as never),
+        outcomes,
+      )
+    const price = ({ context }: { context: { coins: number } }) => ({ coins: context.coins })
+    expect(linesOf(version(100), version(200))).toEqual([
+      '- `~` guard “off”: if rich: refuses on “adds” with points: 100 – before: if rich: passes (`isRich`)',
+    ])
+    expect(linesOf(version(1), version(3))).toEqual([
+      '- `~` guard “on”: if paid: refuses on “goes” with coins: 3 – before: if paid: passes (`isPaid`)',
+    ])
+  })
+
+  const renaming = (was: string, now: string) =>
+    `- \`~\` state “${now}”: was only renamed in the chart; its former name is ${was} (\`${now}\`)`
+
+  it('[TOL-03] for each of several renamed states', () => {
+    const going = ([failed, left, right]: readonly string[]) => ({
+      off: { on: { GO: [{ guard: 'isLeft', target: left }, { target: right }], ADD: failed } },
+      [failed ?? '']: { on: { GO: 'off' } },
+      [left ?? '']: {},
+      [right ?? '']: {},
+    })
+    const version = (...names: string[]) =>
+      versionOf(
+        createMachine({ initial: 'off', states: going(names) }).provide({ guards: { isLeft: () => true } } as never),
+        outcomes,
+      )
+    expect(linesOf(version('failed', 'a', 'b'), version('refused', 'first', 'second'))).toEqual([
+      renaming('failed', 'refused'),
+      renaming('a', 'first'),
+      renaming('b', 'second'),
+    ])
+    expect(linesOf(version('failed', 'a', 'b'), version('first', 'refused', 'b'))).toEqual([
+      renaming('failed', 'first'),
+      renaming('a', 'refused'),
+    ])
+  })
+
+  it('[TOL-03] for a state that is renamed together with its first state', () => {
+    const wizard = (outer: string, first: string) => ({
+      off: { on: { GO: outer } },
+      [outer]: { initial: first, states: { [first]: { on: { ADD: 'two' } }, two: {} } },
+    })
+    expect(changed(wizard('asking', 'one'), wizard('wizard', 'start'))).toEqual([
+      renaming('asking', 'wizard'),
+      renaming('asking.one', 'wizard.start'),
+    ])
+  })
+
+  it('[TOL-03] for a renamed state whose effect has no id', () => {
+    const saving = (name: string) => ({
+      off: { on: { GO: name } },
+      [name]: { invoke: { src: lampMachine, onDone: 'off' } },
+    })
+    expect(changed(saving('saves'), saving('stores'))).toEqual([renaming('saves', 'stores')])
+  })
+
+  it('[TOL-03] for a renamed state next to a removed state', () => {
+    const leaving = (more: string[], kept: string) => ({
+      off: { on: { GO: kept, ...(more[0] !== undefined && { ADD: more[0] }) } },
+      ...Object.fromEntries(more.map((each) => [each, {}])),
+      [kept]: { on: { ADD: 'off' } },
+    })
+    expect(changed(leaving(['gone'], 'kept'), leaving([], 'stayed'))).toEqual([
+      renaming('kept', 'stayed'),
+      '- `−` state “gone”',
+      '- `−` transition: before: “off”: adds → “gone” (`off --ADD--> gone`)',
     ])
   })
 
@@ -192,7 +334,7 @@ describe('A review shows what has changed in one line', () => {
     const review = changesMarkdown({ since: 'then', flows: diffFlows([version(2)], [version(4)], []) })
     expect(review).toContain(
       [
-        '- `~` guard “off”: if enough: refuses on “goes” – before: if enough: passes (`isEnough`)',
+        '- `~` guard “off”: if enough: refuses on “goes” with rows: 3 – before: if enough: passes (`isEnough`)',
         '',
         '  ```diff',
         '  - ({ context }) => context.rows >= 2',

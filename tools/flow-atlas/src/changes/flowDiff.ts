@@ -1,10 +1,10 @@
-import { type ChartVersion, compareCharts, type Unwalked } from 'statewalk/diff/compareCharts'
+import { type ChartVersion, compareCharts, type KeyNames, type Unwalked } from 'statewalk/diff/compareCharts'
 import { eventsOf, type FlowWords } from 'statewalk/model'
 import { tableOf } from 'statewalk/review/table'
-import { guardName, type TextOf } from '../sheet/words.ts'
+import { guardName, spaced, type TextOf } from '../sheet/words.ts'
 import { withBehaviour } from './behaviour.ts'
 import { type Change, changesBetween, type FlowDiff, meaningsOf, type Voice, voiceOf } from './diff.ts'
-import { type Renames, renamesBetween, withNewNames } from './renamed.ts'
+import { type Renames, renamesBetween, tableWithKeys, withNewNames } from './renamed.ts'
 import { type ReadSource, ruleChanges } from './rules.ts'
 import { type ChartTable, readTable } from './tables.ts'
 import { worldChanges } from './worlds.ts'
@@ -107,6 +107,13 @@ const renaming = ([was, now]: readonly [string, string]): Change => ({
   step: null,
 })
 
+const keyRenaming = ([was, now]: readonly [string, string]): Change => ({
+  ...renaming([was, now]),
+  what: 'memory',
+  state: '',
+  words: `${spaced(now)}: ${renaming([was, now]).words}`,
+})
+
 const renamed = (version: FlowVersion, renames: Renames): FlowVersion =>
   version.chart === null || renames.size === 0
     ? version
@@ -144,14 +151,15 @@ const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined, te
     return { changes: changesBetween(before, after, voice), gaps: [] }
   }
   const renames = old.chart === null ? new Map() : renamesBetween(tableOfVersion(old), tableOfVersion(now))
-  const { changes, gaps } = comparedByName(renamed(old, renames), now, textOf)
+  const { changes, gaps, keys } = comparedByName(renamed(old, renames), now, textOf)
   const rules =
-    old.rules && now.rules && old.name === now.name ? ruleChanges(now.name, old.rules, now.rules, ownOf(now)) : []
+    old.rules && now.rules && old.name === now.name ? ruleChanges(now.name, old.rules, now.rules, ownOf(now), keys) : []
   const worlds =
     old.chart && now.chart
       ? worldChanges(old.chart.model, now.chart.model, { ...now.words, ...(textOf && { textOf }) })
       : []
-  return { changes: [...[...renames].map(renaming), ...withCode([...changes, ...worlds], rules)], gaps }
+  const named = [...[...renames].map(renaming), ...[...keys].map(keyRenaming)]
+  return { changes: [...named, ...withCode([...changes, ...worlds], rules)], gaps }
 }
 
 const ownOf = ({ words = {} }: Pick<FlowVersion, 'words'> = {}) => {
@@ -165,16 +173,22 @@ export const voiceBetween = (old: FlowVersion, now: FlowVersion, textOf?: TextOf
     ...(textOf && { textOf }),
   })
 
-const comparedByName = (old: FlowVersion, now: FlowVersion, textOf?: TextOf) => {
+const comparedByName = (
+  old: FlowVersion,
+  now: FlowVersion,
+  textOf?: TextOf,
+): { changes: Change[]; gaps: string[]; keys: KeyNames } => {
   const [before, after] = [tableOfVersion(old), tableOfVersion(now)]
   const voice = voiceBetween(old, now, textOf)
-  const rows = changesBetween(before, after, voice)
+  const rowsWith = (keys: KeyNames) => changesBetween(tableWithKeys(before, after, keys), after, voice)
   const unrun = [old, now].flatMap((version) =>
     version.chart === null ? [`only its reviewed table was compared: ${version.because}`] : [],
   )
-  if (old.chart === null || now.chart === null) return { changes: rows, gaps: unrun }
+  const none: KeyNames = new Map()
+  if (old.chart === null || now.chart === null) return { changes: rowsWith(none), gaps: unrun, keys: none }
   try {
-    const { differences, situations, isWhole, uncompared, unwalked } = compareCharts(old.chart, now.chart)
+    const { differences, situations, isWhole, uncompared, unwalked, renamedKeys } = compareCharts(old.chart, now.chart)
+    const rows = rowsWith(renamedKeys)
     const gaps = [
       ...(isWhole ? [] : [`only ${situations} of its situations were compared`]),
       ...(uncompared.length === 0
@@ -190,10 +204,12 @@ const comparedByName = (old: FlowVersion, now: FlowVersion, textOf?: TextOf) => 
         what === 'state' ? name === state && part.startsWith('actions on') : ids.some((id) => part.endsWith(id)),
       )
     const code = old.rules && now.rules ? [] : unwalked.filter((each) => !isRow(each))
-    return { changes: [...withBehaviour(rows, differences, voice), ...code.map(codeChange)], gaps }
+    const changes = [...withBehaviour(rows, differences, voice), ...code.map(codeChange)]
+    return { changes, gaps, keys: renamedKeys }
   } catch (error) {
     const because = error instanceof Error ? error.message : String(error)
-    return { changes: rows, gaps: [`only its rows were compared, both versions cannot be walked: ${because}`] }
+    const gaps = [`only its rows were compared, both versions cannot be walked: ${because}`]
+    return { changes: rowsWith(none), gaps, keys: none }
   }
 }
 

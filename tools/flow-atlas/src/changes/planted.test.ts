@@ -1,5 +1,5 @@
 import { anyModel } from 'statewalk/model'
-import { chartOf, type EditableState, editableOf, stateAt } from 'statewalk/mutants/editable'
+import { chartOf, type EditableState, editableOf, newTransition, stateAt } from 'statewalk/mutants/editable'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
 import { kioskMachine, kioskModel } from '../fixtures/kiosk.ts'
@@ -17,8 +17,8 @@ const edited = (edit: (root: EditableState) => unknown) => {
   edit(root)
   return chartOf(root, kiosk.implementations)
 }
-const linesOf = (machine: AnyStateMachine, texts: TextChange[] = []) =>
-  changesMarkdown({ since: 'then', flows: diffFlows([version(kiosk)], [version(machine)], texts) })
+const linesOf = (machine: AnyStateMachine, texts: TextChange[] = [], before: AnyStateMachine = kiosk) =>
+  changesMarkdown({ since: 'then', flows: diffFlows([version(before)], [version(machine)], texts) })
     .split('\n')
     .filter((line) => line.startsWith('- '))
 
@@ -34,7 +34,7 @@ const planted: readonly (readonly [what: string, lines: () => string[], expected
     'a guard',
     () => linesOf(kiosk.provide({ guards: { hasAny: ({ context }) => context.amount > 1 } })),
     [
-      '- `~` guard: if something is chosen: refuses on “buys”; in 2 states: “Snacks are chosen”, “Nothing is chosen” – before: if something is chosen: passes (`hasAny`)',
+      '- `~` guard: if something is chosen: refuses on “buys” with amount: 1; in 2 states: “Snacks are chosen”, “Nothing is chosen” – before: if something is chosen: passes (`hasAny`)',
     ],
   ],
   [
@@ -96,6 +96,37 @@ const planted: readonly (readonly [what: string, lines: () => string[], expected
     'a text',
     () => linesOf(kiosk, [{ flow: 'kiosk', state: 'paused', name: 'pause.title', was: 'Back soon', now: 'Closed' }]),
     ['- `~` text “Pauses”: “Closed” – before: “Back soon” (`pause.title`)'],
+  ],
+  [
+    'a description of a transition',
+    () =>
+      linesOf(
+        edited((root) => done(root).map((row) => Object.assign(row, { description: 'The card is charged' }))),
+        [],
+        edited((root) => done(root).map((row) => Object.assign(row, { description: 'The buyer pays' }))),
+      ),
+    [
+      '- `~` wording “Sells the snacks”: “The card is charged” – before: “The buyer pays” (`open.selling --done: sell--> open.sold`)',
+    ],
+  ],
+  [
+    'a description of a transition with a renamed event',
+    () => {
+      const resuming = (event: string, description: string) =>
+        edited((root) => {
+          stateAt(root, ['paused']).on = { [event]: [{ ...newTransition('open.back'), description } as never] }
+        })
+      return linesOf(resuming('goOn', 'The shift begins'), [], resuming('resume', 'The break ends'))
+    },
+    [
+      '- `~` transition “Pauses”: event goOn: was only renamed in the chart; its former name is resume',
+      '- `~` wording “Pauses”: “The shift begins” – before: “The break ends” (`paused --goOn--> open.back`)',
+    ],
+  ],
+  [
+    'a new description of a transition',
+    () => linesOf(edited((root) => done(root).map((row) => Object.assign(row, { description: 'The buyer pays' })))),
+    ['- `+` wording “Sells the snacks”: “The buyer pays” (`open.selling --done: sell--> open.sold`)'],
   ],
   [
     'a new state',

@@ -11,7 +11,7 @@ export const renamedEvents = (before: ChartTable, after: ChartTable) => {
     const rows = table.transitions.filter(({ event }) => !known.has(event) && !/^(?:after: |always$)/.test(event))
     return [...Map.groupBy(rows, ({ event }) => event)]
   }
-  const textOf = (rows: readonly Row[]) => JSON.stringify(rows.map((row) => ({ ...row, event: '' })))
+  const textOf = (rows: readonly Row[]) => JSON.stringify(rows.map((row) => ({ ...row, event: '', meaning: '' })))
   const [gone, fresh] = [only(before, after), only(after, before)]
   const found = gone.flatMap(([was, old]) => {
     const isPartner = ([, rows]: readonly [string, readonly Row[]]) => textOf(rows) === textOf(old)

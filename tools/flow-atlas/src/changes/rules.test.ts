@@ -131,6 +131,13 @@ describe('[FLW-05] The changed rules of a flow', () => {
     )
   })
 
+  it('omit code in which only a context key has another name', () => {
+    const after = edited('machines/kiosk/kiosk.machine.ts', 'context.amount', 'context.count')
+    const changesWith = (names: ReadonlyMap<string, string>) => ruleChanges('kiosk', original, after, {}, names)
+    expect(changesWith(new Map())).toHaveLength(1)
+    expect(changesWith(new Map([['amount', 'count']]))).toEqual([])
+  })
+
   it('omit edits of comments, types, line breaks and exports, and functions that moved to another file', () => {
     const same: readonly (readonly [path: string, from: string, to: string])[] = [
       ['src/domain/coupons.ts', 'const wins', '// Compares.\nexport const wins'],

@@ -1,3 +1,4 @@
+import { type KeyNames, withNewKeys } from 'statewalk/diff/compareCharts'
 import type { OwnWords } from '../sheet/words.ts'
 import type { Change } from './diff.ts'
 import { type Declaration, moduleAt, type Part, type ReadSource, reachedFrom } from './modules.ts'
@@ -20,6 +21,7 @@ export const ruleChanges = (
   before: ReadSource,
   after: ReadSource,
   { guards = {}, actions = {} }: Partial<OwnWords> = {},
+  renamed: KeyNames = new Map(),
 ): Change[] => {
   const keys = [...new Set([...keysOf(flow, before), ...keysOf(flow, after)])]
   const [old, now] = [before, after].map((source) => new Map(keys.flatMap((key) => rulesAt(source, key))))
@@ -29,7 +31,8 @@ export const ruleChanges = (
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((place): Change[] => {
     const [was, is] = [old.get(place), now.get(place)]
     const rule = is ?? was
-    if (rule === undefined || was?.code === is?.code) return []
+    if (rule === undefined || (was && withNewKeys(renamed, (code) => code === is?.code)(was.code)) === is?.code)
+      return []
     const isAlone = was === undefined || is === undefined
     const isInList = rule.isPiece && / \d+(?: |$)/.test(place)
     if ((isAlone || isInList) && ((is && isMoved(is, old)) || (was && isMoved(was, now)))) return []

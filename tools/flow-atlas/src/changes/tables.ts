@@ -2,8 +2,15 @@
 export type ChartTable = {
   title: string
   states: readonly { key: string; cells: Readonly<Record<string, string>> }[]
-  /** Rows of the table. `actions` contains one action per line. */
-  transitions: readonly { state: string; event: string; guard: string; target: string; actions: string }[]
+  /** Rows of the table. `actions` contains one action per line; `meaning` is the description, empty without one. */
+  transitions: readonly {
+    state: string
+    event: string
+    guard: string
+    target: string
+    actions: string
+    meaning: string
+  }[]
 }
 
 /** Returns the transition's id in the format of statewalk. */
@@ -40,13 +47,8 @@ const rowsUnder = (markdown: string, heading: string): Record<string, string>[] 
 export const readTable = (markdown: string): ChartTable => ({
   title: markdown.match(/^# (.+)$/m)?.[1] ?? '',
   states: rowsUnder(markdown, 'States').map(({ State: key = '', ...cells }) => ({ key, cells })),
-  transitions: rowsUnder(markdown, 'Transitions').map(
-    ({ State: state = '', Event: event = '', Guard: guard = '', Target: target = '', Actions: actions = '' }) => ({
-      state,
-      event,
-      guard,
-      target,
-      actions,
-    }),
-  ),
+  transitions: rowsUnder(markdown, 'Transitions').map((row) => {
+    const { State: state = '', Event: event = '', Guard: guard = '', Target: target = '' } = row
+    return { state, event, guard, target, actions: row.Actions ?? '', meaning: row.Meaning ?? '' }
+  }),
 })

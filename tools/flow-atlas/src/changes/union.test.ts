@@ -29,7 +29,7 @@ it('[FLW-05] a drawing of two versions marks added, removed and changed parts by
       ...today.transitions
         .filter((row) => row !== first)
         .map((row) => (row === second ? { ...row, actions: 'another' } : row)),
-      { state: 'editing', event: 'lose', guard: '', target: 'lost', actions: '' },
+      { state: 'editing', event: 'lose', guard: '', target: 'lost', actions: '', meaning: '' },
     ],
   }
   const union = unionOf(sheet, before, today)

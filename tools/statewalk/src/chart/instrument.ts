@@ -23,8 +23,8 @@ export type InstrumentedMachine = {
   machine: AnyStateMachine
   declared: readonly Declared[]
   idOf: (transition: object) => string
-  /** Results of guards, in the order of evaluation. */
-  asked: { id: string; passed: boolean }[]
+  /** Results of guards, in the order of evaluation. `reads` evaluates the guard again and returns the context it reads. */
+  asked: { id: string; passed: boolean; reads: () => Readonly<Record<string, unknown>> }[]
   /** Ids of running effects, by the session ids of their actors. */
   running: Map<string, string>
   spawns: Spawns
@@ -60,7 +60,7 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
     if (transition === undefined) throw new Error(`the copy of the chart lacks ${id}`)
     ids.set(transition, id)
     if (transition.guard !== undefined)
-      transition.guard = reportingGuard(transition.guard, (passed) => asked.push({ id, passed }))
+      transition.guard = reportingGuard(transition.guard, (passed, reads) => asked.push({ id, passed, reads }))
   }
   return {
     machine,

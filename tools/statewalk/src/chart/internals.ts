@@ -38,14 +38,26 @@ export const transitionsIn = (event: InspectionEvent): readonly AnyTransitionDef
  * Returns a guard that reports its results. Wraps `check`, because xstate evaluates combined guards by this property
  * and has no public function for a guard's result. Guards inside `and` are wrapped in the same way.
  */
-export const reportingGuard = (guard: unknown, report: (passed: boolean) => void) => {
+export const reportingGuard = (
+  guard: unknown,
+  report: (passed: boolean, reads: () => Readonly<Record<string, unknown>>) => void,
+) => {
   const evaluator: unknown = and([guard as string])
   if (!isRecord(evaluator) || typeof evaluator.check !== 'function')
     throw new Error('xstate’s guards no longer have a check function')
   const evaluate = evaluator.check
-  const check = (...args: unknown[]) => {
-    const passed = Boolean(evaluate(args[0], args[1], evaluator))
-    report(passed)
+  const check = (snapshot: unknown, args: { context: object }) => {
+    const passed = Boolean(evaluate(snapshot, args, evaluator))
+    report(passed, () => {
+      const reads: Record<string, unknown> = {}
+      const get = (context: object, key: string | symbol): unknown => {
+        const value: unknown = Reflect.get(context, key)
+        if (typeof key === 'string') reads[key] = value
+        return value
+      }
+      evaluate(snapshot, { ...args, context: new Proxy(args.context, { get }) }, evaluator)
+      return reads
+    })
     return passed
   }
   return Object.assign(() => false, { check })

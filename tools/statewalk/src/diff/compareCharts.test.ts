@@ -156,3 +156,88 @@ describe('A step after which two versions differ', () => {
     expect(named(waiting(), waiting({ entry: assign(thrower) }))).toEqual([['crash', 'the chart', '', 'throws']])
   })
 })
+
+describe('A context key that only one version has', () => {
+  type Purse = Record<string, number>
+  /** A chart whose event `earned` adds amounts to the context, and whose guard compares the context with a price. */
+  const purse = (start: Purse, earned: Purse, price: Purse, more: object = {}): ChartVersion => ({
+    machine: createMachine({
+      context: start,
+      initial: 'poor',
+      states: {
+        poor: { on: { earned: { actions: 'earn' }, bought: { guard: 'isEnough', target: 'rich' }, ...more } },
+        rich: {},
+        guest: { on: { bought: { guard: 'isEnough', target: 'rich' } } },
+      },
+    }).provide({
+      guards: {
+        isEnough: ({ context }: { context: Purse }) =>
+          Object.entries(price).every(([key, least]) => (context[key] ?? 0) >= least),
+      },
+      actions: {
+        earn: assign(({ context }: { context: Purse }) =>
+          Object.fromEntries(
+            Object.entries(earned).map(([key, each]) => [key, Math.min((context[key] ?? 0) + each, 3 * each)]),
+          ),
+        ),
+      },
+    } as never),
+    model: anyModel({
+      title: 'A purse',
+      outcomes: { earns: { type: 'earned' }, buys: { type: 'bought' }, leaves: { type: 'left' } },
+      projection: ({ context }) => [context],
+      delays: {},
+      states: {},
+    }),
+  })
+  const found = (before: ChartVersion, after: ChartVersion) => {
+    const { differences, renamedKeys } = compareCharts(before, after)
+    return {
+      lines: differences.map(({ about, name, was, now }) => [about, name, was, now].join(' ')),
+      keys: [...renamedKeys].map((names) => names.join(' → ')),
+    }
+  }
+  const coins = (key: string, price = 10) => purse({ [key]: 0 }, { [key]: 10 }, { [key]: price })
+
+  it('[FLW-05] is a renaming if it always has the value of a key that only the other version has', () => {
+    expect(found(coins('money'), coins('credit'))).toEqual({ lines: [], keys: ['money → credit'] })
+    const two = (a: string, b: string) => purse({ [a]: 0, [b]: 0 }, { [a]: 10, [b]: 5 }, { [a]: 20, [b]: 10 })
+    const turned = purse({ score: 0, credit: 0 }, { credit: 10, score: 5 }, { credit: 20, score: 10 })
+    for (const after of [two('credit', 'score'), turned])
+      expect(found(two('money', 'points'), after)).toEqual({
+        lines: [],
+        keys: ['money → credit', 'points → score'],
+      })
+  })
+
+  it('[FLW-05] is no renaming if both keys are always empty', () => {
+    const idle = (key: string) => purse({ [key]: 0 }, {}, {})
+    expect(found(idle('money'), idle('hint'))).toEqual({ lines: ['memory money 0 ', 'memory hint  0'], keys: [] })
+  })
+
+  it('[FLW-05] does not hide another change if it is renamed', () => {
+    expect(found(coins('money'), coins('credit', 20))).toEqual({
+      lines: ['guard isEnough passes refuses'],
+      keys: ['money → credit'],
+    })
+  })
+
+  it('[FLW-05] keeps its own values in its version, so that guards are compared in the same situation', () => {
+    const money = (more?: object) => purse({ money: 10 }, { money: 10 }, { money: 10 }, more)
+    const cents = (more?: object) => purse({ cents: 1000 }, { cents: 1000 }, { cents: 1000 }, more)
+    const lines = ['memory money 10 ', 'memory cents  1000']
+    expect(found(money(), cents())).toEqual({ lines, keys: [] })
+    const moved = found(money({ left: {} }), cents({ left: 'guest' }))
+    expect(moved).toEqual({ lines: [...lines, expect.stringMatching(/^declared .*guest *$/)], keys: [] })
+  })
+
+  it('[FLW-05] is no change of code that no walk runs if it is renamed', () => {
+    const saving = (key: string) => {
+      const input = new Function('{ context }', `return context.${key}`)
+      return { hidden: { guard: () => false, target: 'guest', actions: assign({ [key]: input as never }) } }
+    }
+    const unwalked = (key: string) =>
+      compareCharts(purse({ money: 1 }, {}, {}, saving('money')), purse({ [key]: 1 }, {}, {}, saving(key))).unwalked
+    expect(unwalked('credit')).toEqual([])
+  })
+})

@@ -71,7 +71,11 @@ const declared = (transitions: readonly string[]): Found => ({
  * version and refuses in the other.
  */
 const choice = (old: Step, now: Step): Found => {
-  const flipped = (passing: Step, refusing: Step) => passing.taken.find((id) => refusing.refused.includes(id))
+  // a step without transitions does not list a refused `always`
+  const flipped = (passing: Step, refusing: Step) =>
+    passing.taken.find(
+      (id) => refusing.refused.includes(id) || (refusing.taken.length === 0 && guardIn(id) !== undefined),
+    )
   const opened = flipped(now, old)
   const closed = flipped(old, now)
   const id = opened ?? closed ?? now.taken[0] ?? old.taken[0] ?? ''

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { actionName, declaredTransitions, stateKey, statesOf } from '../chart/names.ts'
 import { isRecord } from '../plain.ts'
+import { type KeyNames, withNewKeys } from './contextKeys.ts'
 import { startedName } from './stepLines.ts'
 
 /** Changed code that no compared step has run: its text in both versions. */
@@ -82,11 +83,20 @@ const unwalkedParts = (machine: AnyStateMachine, { states, transitions }: Walked
  * Compares the code that walks have not run, by its text. Omits parts that only one version has, because the rows of
  * the chart show these parts.
  */
-export const unwalkedDifferences = (before: AnyStateMachine, after: AnyStateMachine, walked: Walked): Unwalked[] => {
-  const old = unwalkedParts(before, walked)
-  return [...unwalkedParts(after, walked)].flatMap(([key, { part, state, value }]): Unwalked[] => {
+export const unwalkedDifferences = (
+  before: AnyStateMachine,
+  after: AnyStateMachine,
+  walked: Walked,
+  names: KeyNames,
+): Unwalked[] => {
+  const parts = unwalkedParts(after, walked)
+  const keyNow = withNewKeys(names, (key) => parts.has(key))
+  const old = new Map([...unwalkedParts(before, walked)].map(([key, part]) => [keyNow(key), part]))
+  return [...parts].flatMap(([key, { part, state, value }]): Unwalked[] => {
     const past = old.get(key)
     const [was, now] = [textOf(past?.value), textOf(value)]
-    return past === undefined || was === now ? [] : [{ part, state, was, now }]
+    return past === undefined || withNewKeys(names, (text) => text === now)(was) === now
+      ? []
+      : [{ part, state, was, now }]
   })
 }

@@ -18,10 +18,12 @@ import { diagramOf } from '../report/diagram.ts'
 
 /**
  * Returns the table of a chart as Markdown for reviewers. Transitions are in the order in which the chart evaluates
- * their guards.
+ * their guards. Their descriptions are a column only if the chart has any.
  */
-export const tableOf = (machine: AnyStateMachine): string =>
-  [
+export const tableOf = (machine: AnyStateMachine): string => {
+  const rows = declaredTransitions(machine)
+  const isDescribed = rows.some(({ definition }) => definition.description !== undefined)
+  return [
     '## States',
     '',
     ...markdown(['State', 'Meaning', 'Kind and tags', 'Runs', 'On entry', 'On exit'], statesOf(machine).map(stateRow)),
@@ -29,17 +31,19 @@ export const tableOf = (machine: AnyStateMachine): string =>
     '## Transitions',
     '',
     ...markdown(
-      ['State', 'Event', 'Guard', 'Target', 'Actions'],
-      declaredTransitions(machine).map(({ state, event, guard, target, actions }) => [
+      ['State', 'Event', 'Guard', 'Target', 'Actions', ...(isDescribed ? ['Meaning'] : [])],
+      rows.map(({ state, event, guard, target, actions, definition }) => [
         state,
         event,
         guard ?? '',
         target,
         actions.join('<br>'),
+        ...(isDescribed ? [definition.description ?? ''] : []),
       ]),
     ),
     '',
   ].join('\n')
+}
 
 /** Number of simple paths that were replayed. `isComplete`: whether these are all simple paths. */
 export type SimpleWalk = { count: number; isComplete: boolean }
