@@ -3,8 +3,8 @@ import { declaredTransitions, delaysOf, effectName, isLeaf, stateKey, statesOf, 
 import { isChart } from '../flows.ts'
 import { isRecord } from '../plain.ts'
 import { words } from '../report/sentences.ts'
-import { factsOf } from './facts.ts'
-import { namedAfter, sourcesIn } from './sources.ts'
+import { factsOf, payloadsOf } from './facts.ts'
+import { actionsOf, namedAfter, sourcesIn } from './sources.ts'
 
 /** The parts of a model that can be derived from the chart. The author must add the other parts. */
 export type ModelDraft = {
@@ -20,7 +20,7 @@ export type ModelDraft = {
 }
 
 /** An event in a drafted model. `snapshot` is the reported snapshot of a running chart. */
-type DraftedEvent = { type: string; snapshot?: { value: unknown } }
+type DraftedEvent = Readonly<Record<string, unknown>> & { type: string; snapshot?: { value: unknown } }
 
 /** An event that an action sends with a delay. `ms` is null if the chart computes the delay at run time. */
 type Later = { name: string; type: string; isRaised: boolean; ms: number | null }
@@ -37,7 +37,12 @@ export const draftOf = (machine: AnyStateMachine): ModelDraft => {
   return {
     title: machine.root.description ?? words(machine.id),
     outcomes: Object.fromEntries([
-      ...events.map((type) => [words(withoutStar(type)), { type: withoutStar(type) }]),
+      ...events.flatMap((type) =>
+        payloadsOf(machine, type).map((payload) => [
+          nameWith(words(withoutStar(type)), payload),
+          { type: withoutStar(type), ...payload },
+        ]),
+      ),
       ...answers,
     ]),
     reads: Object.fromEntries(
@@ -116,6 +121,12 @@ const childrenIn = (machine: AnyStateMachine): { id: unknown; src: unknown }[] =
   })
 }
 
+/** Name of an outcome: the words of its event and, if guards compare the payload, the values of the payload. */
+const nameWith = (name: string, payload: Readonly<Record<string, unknown>>): string => {
+  const values = Object.entries(payload).map(([key, value]) => `${key} ${String(value)}`)
+  return values.length === 0 ? name : `${name} with ${values.join(', ')}`
+}
+
 /** An example of an event type that matches a wildcard. */
 const withoutStar = (type: string) => (type === '*' ? 'anything.else' : type.replace(/\*$/, 'any'))
 
@@ -141,12 +152,6 @@ const spawnedIn = (machine: AnyStateMachine): string[] => {
   )
   return [...new Set([...byAction, ...bySource])]
 }
-
-const actionsOf = (node: AnyStateNode): unknown[] => [
-  ...node.entry,
-  ...node.exit,
-  ...[...node.transitions.values(), node.always ?? []].flat().flatMap(({ actions }) => actions),
-]
 
 const lengthOf = ({ implementations }: AnyStateMachine, name: string): number | null => {
   const delay: unknown = implementations.delays[name]
@@ -263,11 +268,14 @@ export const draftText = (
     Object.entries(record).map(([key, value]) => `${space}${property(key)}: ${value},`)
   const map = <T>(record: Readonly<Record<string, T>>, of: (value: T, key: string) => string) =>
     Object.fromEntries(Object.entries(record).map(([key, value]) => [key, of(value, key)]))
-  const payload = ({ type, snapshot }: DraftedEvent) => {
+  const payload = ({ type, snapshot, ...values }: DraftedEvent) => {
     if (snapshot !== undefined) return `, snapshot: { value: ${valueText(snapshot.value)}, context: undefined }`
     if (type.startsWith('xstate.done.')) return ', output: undefined'
     if (type.startsWith('xstate.error.')) return ', error: undefined'
-    return type.startsWith('xstate.snapshot.') ? ', snapshot: { context: undefined }' : ''
+    if (type.startsWith('xstate.snapshot.')) return ', snapshot: { context: undefined }'
+    return Object.entries(values)
+      .map(([key, value]) => `, ${property(key)}: ${typeof value === 'string' ? quoted(value) : String(value)}`)
+      .join('')
   }
   return [
     ...headOf(chart, explorer, isTyped),
