@@ -131,6 +131,7 @@ export const runOf = (
     ...(notes.length > 0 && { notes }),
     problems: [
       ...doubtfulGuards(graph.instrumented),
+      ...graph.instrumented.inPlace.lines(),
       ...(on === 'machine' ? crashesIn(graph) : []),
       ...(on === 'machine' && only === undefined ? unreachedBy(graph, criterion) : [])
         .filter((id) => goalOf(id).status === 'missing')
