@@ -22,6 +22,7 @@ export type Answer =
 /** A copy of a chart. Its effects are simulated and respond on request; its guards record their results. */
 export type InstrumentedMachine = {
   machine: AnyStateMachine
+  original: AnyStateMachine
   declared: readonly Declared[]
   idOf: (transition: object) => string
   /** Results of guards, in the order of evaluation. */
@@ -68,6 +69,7 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
   }
   return {
     machine,
+    original,
     declared,
     idOf: (transition) => ids.get(transition) ?? '(undeclared)',
     asked,
