@@ -57,7 +57,7 @@ const noWays = (sheet: ExploredFlow, { kind, parent }: StateSheet): Html => {
 const stateEntry = (sheet: ExploredFlow, state: StateSheet, index: number, texts: readonly FlowText[]): Html => {
   const ways = sheet.transitions.filter(({ from }) => from === index)
   const isChart = state.parent === null
-  if (isChart && ways.length === 0) return html``
+  if (state.kind === 'history' || (isChart && ways.length === 0)) return html``
   const within =
     state.parent === null || sheet.states[state.parent]?.parent === null ? null : sheet.states[state.parent]
   const kind =
@@ -115,7 +115,7 @@ const paths = (sheet: ExploredFlow): Html => html`<section class="section" id="p
   ({ name, title, paths: all, isAll }, index) =>
     html`<option value="${index}">${title ?? capital(name)} (${all.length}${isAll ? '' : '+'})</option>`,
 )}</select></label>
-<label>Through<select name="state"><option value="">any state</option>${sheet.states.map(({ label, parent }, index) => (parent === null ? null : html`<option value="${index}">${label}</option>`))}</select></label>
+<label>Through<select name="state"><option value="">any state</option>${sheet.states.map(({ label, parent, kind }, index) => (parent === null || kind === 'history' ? null : html`<option value="${index}">${label}</option>`))}</select></label>
 <label>Containing<input name="contains" type="search" placeholder="such as: refuses"></label></form>
 <p id="path-count" role="status" class="soft"></p><ol id="path-list" class="paths"></ol><p><button type="button" id="path-more" hidden>Show more</button></p></section>`
 

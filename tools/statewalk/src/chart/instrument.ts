@@ -8,6 +8,7 @@ import {
 } from 'xstate'
 import { isRecord } from '../plain.ts'
 import { type Chance, createChance } from './chance.ts'
+import { createInPlace, type InPlace } from './inPlace.ts'
 import { isBuiltinAction, reportingGuard, transitionsIn } from './internals.ts'
 import { type Declared, declaredTransitions } from './names.ts'
 import { createSpawns, type Spawns, withStandIns } from './standIns.ts'
@@ -21,6 +22,7 @@ export type Answer =
 /** A copy of a chart. Its effects are simulated and respond on request; its guards record their results. */
 export type InstrumentedMachine = {
   machine: AnyStateMachine
+  original: AnyStateMachine
   declared: readonly Declared[]
   idOf: (transition: object) => string
   /** Results of guards, in the order of evaluation. `reads` evaluates the guard again and returns the context it reads. */
@@ -29,6 +31,7 @@ export type InstrumentedMachine = {
   running: Map<string, string>
   spawns: Spawns
   chance: Chance
+  inPlace: InPlace
   /** The chart's own inline actions by name; the walk does not run them. */
   inline: ReadonlyMap<string, unknown>
   tracker: Tracker
@@ -39,7 +42,8 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
   const running = new Map<string, string>()
   const asked: InstrumentedMachine['asked'] = []
   const chance = createChance()
-  const tracker = createTracker(chance)
+  const inPlace = createInPlace()
+  const tracker = createTracker(chance, inPlace)
   const spawns = createSpawns(chance)
   const { config, implementations, inline } = withStandIns(original, fakeLogic(running), spawns)
   const { actors, actions, guards, delays } = implementations
@@ -52,6 +56,7 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
       delays: mapKeys(delays, (name) => tracker.tracked(delays[name])),
     } as AnyStateMachine['implementations'],
   )
+  undoChanges(machine, inPlace, tracker)
   const ids = new Map<object, string>()
   const declared = declaredTransitions(original)
   const copies = declaredTransitions(machine)
@@ -64,15 +69,31 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
   }
   return {
     machine,
+    original,
     declared,
     idOf: (transition) => ids.get(transition) ?? '(undeclared)',
     asked,
     running,
     spawns,
     chance,
+    inPlace,
     inline,
     tracker,
   }
+}
+
+/** Lets every step undo the changes that functions of the chart make in place. */
+const undoChanges = (machine: AnyStateMachine, inPlace: InPlace, { before }: Tracker) => {
+  const { transition, getInitialSnapshot } = machine
+  const { context } = machine.config
+  machine.transition = (snapshot, event, scope) =>
+    inPlace.step({ context: before() ?? snapshot.context, event }, () =>
+      transition.call(machine, snapshot, event, scope),
+    )
+  machine.getInitialSnapshot = (scope, input) =>
+    inPlace.step({ context: typeof context === 'function' ? {} : context, input }, () =>
+      getInitialSnapshot.call(machine, scope, input),
+    )
 }
 
 /** A step that takes more transitions is an endless loop. */

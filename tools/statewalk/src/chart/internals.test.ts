@@ -8,13 +8,26 @@ import {
   createMachine,
   emit,
   enqueueActions,
+  fromCallback,
+  fromEventObservable,
+  fromObservable,
+  fromPromise,
+  fromTransition,
   not,
   raise,
   sendTo,
   spawnChild,
   stopChild,
 } from 'xstate'
-import { activeNodes, isBuiltinAction, isOfXstate, ownKeys, reportingGuard, transitionsIn } from './internals.ts'
+import {
+  activeNodes,
+  isBuiltinAction,
+  isOfXstate,
+  neverCompletes,
+  ownKeys,
+  reportingGuard,
+  transitionsIn,
+} from './internals.ts'
 import { stateKey } from './names.ts'
 
 const machine = createMachine({
@@ -72,6 +85,14 @@ describe('xstate still has', () => {
 
   it('[TOL-01] marks on its own functions, and no marks on functions of a chart', () => {
     expect([isOfXstate(not('a')), isOfXstate(assign({})), isOfXstate(() => true)]).toEqual([true, true, false])
+  })
+
+  it('[TOL-01] promises and observables that complete, unlike callbacks and transition functions', () => {
+    const observed = () => ({ subscribe: () => ({ unsubscribe: () => {} }) })
+    const others = [fromPromise(async () => {}), fromObservable(observed), fromEventObservable(observed), machine, {}]
+    expect(others.map(neverCompletes)).toEqual(others.map(() => false))
+    const endless = [fromCallback(() => {}), fromTransition((count: number) => count + 1, 0)]
+    expect(endless.map(neverCompletes)).toEqual([true, true])
   })
 
   it('[TOL-01] undocumented parts, which no module except internals.ts uses', () => {

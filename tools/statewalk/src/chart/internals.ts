@@ -78,3 +78,21 @@ export const isOfXstate = (fn: object) => isBuiltinAction(fn) || 'check' in fn
 
 /** Properties that contain functions of xstate itself, which must not be wrapped. */
 export const ownKeys: ReadonlySet<string> = new Set(['resolve', 'check', 'execute', 'retryResolve'])
+
+/**
+ * Whether logic was created by `fromCallback` or `fromTransition`, whose actors never complete. Tests for the reaction to
+ * the events with which promises and observables complete, because no public function identifies the kind of logic.
+ */
+export const neverCompletes = (logic: unknown): boolean => {
+  if (!isRecord(logic) || typeof logic.config !== 'function') return false
+  const { start, transition } = logic
+  if (typeof transition !== 'function') return false
+  if (typeof start !== 'function') return true // only `fromTransition` creates logic without `start`
+  return !['xstate.promise.resolve', 'xstate.observable.complete'].some((type) => {
+    try {
+      return transition({ status: 'active' }, { type }, {}).status === 'done'
+    } catch {
+      return false // a callback has no state before its start
+    }
+  })
+}

@@ -116,7 +116,7 @@ const combinedName = (guard: object): string => {
 }
 
 /** The source code on one line, equal for code that a compiler has reformatted. */
-const sourceOf = (fn: object) =>
+export const sourceOf = (fn: object) =>
   String(fn)
     .replace(/^\s*(async\s*)?(\([^=]*?\)|\w+)\s*=>\s*/, '')
     .replaceAll(/\s+/g, ' ')

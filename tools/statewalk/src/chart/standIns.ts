@@ -77,10 +77,8 @@ const createReplacing = (
       typeof part === 'function' ? spawning(part as AnyFunction, logic, spawns) : part,
     )
   }
-  const queueing =
-    (collect: AnyFunction): AnyFunction =>
-    (args, ...rest) =>
-      collect(withTool(args, 'enqueue', enqueuer), ...rest)
+  const queueing = (collect: AnyFunction): AnyFunction =>
+    replacing(collect, (args, ...rest) => collect(withTool(args, 'enqueue', enqueuer), ...rest))
   const enqueuer = (enqueue: AnyFunction) =>
     Object.assign((queued: unknown) => enqueue(action(queued)), {
       ...enqueue,
@@ -110,9 +108,8 @@ const named = (name: string, fn: AnyFunction) => Object.defineProperty(fn, 'name
 const mapValues = (record: Config, map: (value: unknown, key: string) => unknown) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
 
-const spawning =
-  (fn: AnyFunction, logic: unknown, spawns: Spawns): AnyFunction =>
-  (args, ...rest) =>
+const spawning = (fn: AnyFunction, logic: unknown, spawns: Spawns): AnyFunction =>
+  replacing(fn, (args, ...rest) =>
     spawns.call(() =>
       fn(
         withTool(args, 'spawn', (spawn) => (src: unknown, options: Spawned = {}) => {
@@ -123,7 +120,12 @@ const spawning =
         }),
         ...rest,
       ),
-    )
+    ),
+  )
+
+/** Gives a replacement the name and the source code of the chart's own function, which messages contain. */
+const replacing = (own: AnyFunction, replacement: AnyFunction): AnyFunction =>
+  Object.defineProperties(replacement, { name: { value: own.name }, toString: { value: () => String(own) } })
 
 /** Replaces `tool`, a function that xstate passes to a function of the chart, such as `spawn`. */
 const withTool = (args: unknown, tool: string, replace: (tool: AnyFunction) => unknown) =>

@@ -92,6 +92,7 @@ export const createStepper = (
     happened.length = 0
     instrumented.asked.length = 0
     instrumented.spawns.begin(running)
+    instrumented.inPlace.begin()
     const snapshot = withOwnMessages(machine, next(within), within, actions)
     const spawned = instrumented.spawns.take()
     // At the start of an actor, xstate executes the actions last, after the actor has entered all initial states.
@@ -101,7 +102,9 @@ export const createStepper = (
     const refused = instrumented.asked
       .filter(({ passed, id }) => !passed && (isAnswered || !always.has(id)))
       .map(({ id }) => id)
-    instrumented.chance.end(() => (isAnswered ? taken : refused).join(' + ') || 'the start')
+    const place = () => (isAnswered ? taken : refused).join(' + ') || 'the start'
+    instrumented.chance.end(place)
+    instrumented.inPlace.end(place)
     return { snapshot, taken: once(taken), refused: once(refused), effects }
   }
   const standingAfter = createStandings(timing)

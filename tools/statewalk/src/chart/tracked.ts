@@ -1,5 +1,6 @@
 import { isRecord } from '../plain.ts'
 import type { Chance } from './chance.ts'
+import type { InPlace } from './inPlace.ts'
 import { isOfXstate, ownKeys } from './internals.ts'
 
 type Context = Record<string, unknown>
@@ -11,6 +12,8 @@ export type Tracker = {
   tracked: (value: unknown) => unknown
   /** Returns the proxy that replaces `context` in this step. */
   begin: (context: Context) => Context
+  /** Returns the context that the proxy replaces; null if no step is recorded. */
+  before: () => Context | null
   /**
    * Returns the recorded accesses, or null if a function has read more than the context and the event, or if `results`
    * contain the whole context.
@@ -23,7 +26,7 @@ const leftAlone: ReadonlySet<string> = new Set(['context', 'src', 'meta', 'schem
 /** Keys of values that may be a function of the chart, or plain data. */
 const givenAsIs: ReadonlySet<string> = new Set(['params', 'output', 'event', 'input'])
 
-export const createTracker = ({ call }: Pick<Chance, 'call'>): Tracker => {
+export const createTracker = ({ call }: Pick<Chance, 'call'>, { hasChanged }: Pick<InPlace, 'hasChanged'>): Tracker => {
   const standIns = new Map<string, object>()
   const handedOut = createMarks()
   let before: Context | null = null
@@ -78,7 +81,11 @@ export const createTracker = ({ call }: Pick<Chance, 'call'>): Tracker => {
     (args: unknown, ...rest: unknown[]) => {
       const isTracked = before !== null && isRecord(args) && isRecord(args.context)
       const given = isTracked ? watchedArguments(args, watched(args.context as object)) : args
-      return call(() => fn(given, ...rest))
+      try {
+        return call(() => fn(given, ...rest))
+      } finally {
+        if (hasChanged(fn)) seesMore()
+      }
     }
   const following = (fn: AnyFunction) => Object.defineProperty(follow(fn), 'name', { value: fn.name })
 
@@ -86,6 +93,7 @@ export const createTracker = ({ call }: Pick<Chance, 'call'>): Tracker => {
 
   return {
     tracked,
+    before: () => before,
     begin: (context) => {
       before = context
       reads = new Map()

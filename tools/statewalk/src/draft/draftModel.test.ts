@@ -1,7 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, and, assign, createMachine, fromPromise, raise, setup } from 'xstate'
+import {
+  type AnyStateMachine,
+  and,
+  assign,
+  createMachine,
+  fromCallback,
+  fromObservable,
+  fromPromise,
+  fromTransition,
+  raise,
+  setup,
+} from 'xstate'
+import { draftedFlow } from '../command/walkChart.ts'
 import { explorerOf } from '../explorer.ts'
 import * as actors from '../fixtures/actors.ts'
 import { draftedMachines } from '../fixtures/drafted.ts'
@@ -42,6 +54,52 @@ const searching = setup({
       ],
     },
     CLEAR: {},
+  },
+})
+
+const listening = fromCallback(() => {})
+const endlessMachine = setup({
+  actors: {
+    listening,
+    counting: fromTransition((count: number) => count + 1, 0),
+    work: fromPromise(async () => {}),
+    ends: createMachine({ initial: 'a', states: { a: { on: { END: 'b' } }, b: { type: 'final' } } }),
+    endless: createMachine({ initial: 'a', states: { a: { on: { GO: 'b' } }, b: {} } }),
+    later: createMachine({}),
+    watch: fromObservable(() => ({ subscribe: () => ({ unsubscribe: () => {} }) })),
+  },
+}).createMachine({
+  id: 'endless',
+  initial: 'idle',
+  context: {},
+  states: {
+    idle: {
+      invoke: [
+        { id: 'listen', src: listening, onDone: {}, onError: {} },
+        { id: 'named', src: 'listening', onError: {} },
+        { id: 'endless', src: 'endless', onError: {} },
+        { id: 'count', src: 'counting', onDone: {}, onError: {} },
+        { id: 'work', src: 'work', onError: {} },
+        { id: 'ends', src: 'ends', onError: {} },
+        { id: 'later', src: 'later', onError: {} },
+      ],
+      on: {
+        start: {
+          target: 'busy',
+          actions: [
+            assign(({ spawn }) => {
+              spawn(
+                fromTransition((state: { id: string }) => state, { id: 'other' }),
+                { id: 'many' },
+              )
+              spawn('counting')
+              spawn('watch', { id: 'watch' })
+            }),
+          ],
+        },
+      },
+    },
+    busy: {},
   },
 })
 
@@ -138,6 +196,29 @@ describe('A drafted model', () => {
       'context.price > 4321',
       'Math.min(context.left, 60)',
     ])
+  })
+
+  it('[TOL-01] offers no answer of an actor that never completes, and the report names the transition that waits for it', async () => {
+    expect(Object.keys(draftOf(endlessMachine).outcomes)).toEqual([
+      'start',
+      ...['listen fails', 'named fails', 'endless fails', 'count fails'],
+      ...['work answers', 'work fails', 'ends answers', 'ends fails', 'later answers', 'later fails'],
+      ...['many fails', 'counting fails', 'watch answers', 'watch fails'],
+    ])
+    const { model } = await draftedFlow(endlessMachine)
+    const { goals, notes } = explorerOf({ machine: endlessMachine, model }).run('endless', {
+      criterion: 'transitions',
+      exemptions: [],
+      day: '2026-11-30',
+    })
+    const open = ['listen', 'count'].map((id) => `idle --done: ${id}--> (stays)`)
+    expect(goals.flatMap(({ id, status }) => (status === 'covered' ? [] : [id]))).toEqual(open)
+    expect(notes).toEqual([
+      `${open[0]} cannot be reached, because listen never completes`,
+      `${open[1]} cannot be reached, because count never completes`,
+    ])
+    const text = draftText(endlessMachine, { name: 'endlessMachine', from: './endless.machine.ts' }, typed)
+    expect(text).toContain(`    // ${open[0]} cannot be reached, because listen never completes\n`)
   })
 
   it.each(charts.map((machine) => [machine.id, machine] as const))(

@@ -3,8 +3,9 @@ import { declaredTransitions, delaysOf, effectName, isLeaf, stateKey, statesOf, 
 import { isChart } from '../flows.ts'
 import { isRecord } from '../plain.ts'
 import { words } from '../report/sentences.ts'
-import { factsOf } from './facts.ts'
-import { namedAfter, sourcesIn } from './sources.ts'
+import { childrenIn, endlessIn, endlessWaits } from './children.ts'
+import { factsOf, payloadsOf } from './facts.ts'
+import { actionsOf, namedAfter, sourcesIn } from './sources.ts'
 
 /** The parts of a model that can be derived from the chart. The author must add the other parts. */
 export type ModelDraft = {
@@ -20,7 +21,7 @@ export type ModelDraft = {
 }
 
 /** An event in a drafted model. `snapshot` is the reported snapshot of a running chart. */
-type DraftedEvent = { type: string; snapshot?: { value: unknown } }
+type DraftedEvent = Readonly<Record<string, unknown>> & { type: string; snapshot?: { value: unknown } }
 
 /** An event that an action sends with a delay. `ms` is null if the chart computes the delay at run time. */
 type Later = { name: string; type: string; isRaised: boolean; ms: number | null }
@@ -37,7 +38,12 @@ export const draftOf = (machine: AnyStateMachine): ModelDraft => {
   return {
     title: machine.root.description ?? words(machine.id),
     outcomes: Object.fromEntries([
-      ...events.map((type) => [words(withoutStar(type)), { type: withoutStar(type) }]),
+      ...events.flatMap((type) =>
+        payloadsOf(machine, type).map((payload) => [
+          nameWith(words(withoutStar(type)), payload),
+          { type: withoutStar(type), ...payload },
+        ]),
+      ),
       ...answers,
     ]),
     reads: Object.fromEntries(
@@ -65,9 +71,7 @@ const answeringIn = (machine: AnyStateMachine): string[] => {
   const awaited = types.flatMap(
     (type) => /^xstate\.(?:done\.actor|error\.actor|snapshot)\.([^*]+)$/.exec(type)?.[1] ?? [],
   )
-  return [
-    ...new Set([...states.flatMap(({ invoke }) => invoke.map(({ id }) => id)), ...spawnedIn(machine), ...awaited]),
-  ]
+  return [...new Set([...childrenIn(machine).map(({ id }) => id), ...awaited])]
 }
 
 /**
@@ -75,10 +79,10 @@ const answeringIn = (machine: AnyStateMachine): string[] => {
  */
 const answersOf = (machine: AnyStateMachine, id: string): [name: string, event: DraftedEvent][] => {
   const name = words(effectName(machine, id))
-  const ends: [string, DraftedEvent][] = [
-    [`${name} answers`, { type: `xstate.done.actor.${id}` }],
-    [`${name} fails`, { type: `xstate.error.actor.${id}` }],
-  ]
+  const failure: [string, DraftedEvent] = [`${name} fails`, { type: `xstate.error.actor.${id}` }]
+  const ends: [string, DraftedEvent][] = endlessIn(machine).has(id)
+    ? [failure]
+    : [[`${name} answers`, { type: `xstate.done.actor.${id}` }], failure]
   const type = `xstate.snapshot.${id}`
   if (!statesOf(machine).some((node) => node.transitions.has(type))) return ends
   const chart = childrenIn(machine).find((child) => child.id === id)?.src
@@ -100,53 +104,14 @@ const isInRegion = ({ parent }: AnyStateNode): boolean =>
 const stateValueOf = ([key = '', ...rest]: readonly string[]): unknown =>
   rest.length === 0 ? key : { [key]: stateValueOf(rest) }
 
-/** Children started by invokes and `spawnChild`. */
-const childrenIn = (machine: AnyStateMachine): { id: unknown; src: unknown }[] => {
-  const { actors, actions } = machine.implementations
-  const states = statesOf(machine)
-  const invoked = states.flatMap(({ config }) => [config.invoke ?? []].flat())
-  const spawned = [...states.flatMap(actionsOf), ...Object.values(actions)].filter(
-    (action) => isRecord(action) && action.type === 'xstate.spawnChild',
-  )
-  const all: unknown[] = [...invoked, ...spawned]
-  return all.flatMap((child) => {
-    if (!isRecord(child)) return []
-    const { id = child.src, src } = child
-    return [{ id, src: typeof src === 'string' ? actors[src] : src }]
-  })
+/** Name of an outcome: the words of its event and, if guards compare the payload, the values of the payload. */
+const nameWith = (name: string, payload: Readonly<Record<string, unknown>>): string => {
+  const values = Object.entries(payload).map(([key, value]) => `${key} ${String(value)}`)
+  return values.length === 0 ? name : `${name} with ${values.join(', ')}`
 }
 
 /** An example of an event type that matches a wildcard. */
 const withoutStar = (type: string) => (type === '*' ? 'anything.else' : type.replace(/\*$/, 'any'))
-
-/**
- * Returns the ids of spawned children; for a child without an id, the name of its actor. Searches the chart's actions
- * and their code.
- */
-const spawnedIn = (machine: AnyStateMachine): string[] => {
-  const { actions } = machine.implementations
-  const all = [...statesOf(machine).flatMap(actionsOf), ...Object.values(actions)]
-  const byAction = all.flatMap((action) => {
-    if (!isRecord(action) || action.type !== 'xstate.spawnChild') return []
-    return [action.id, action.src, 'spawned'].filter((name) => typeof name === 'string').slice(0, 1)
-  })
-  const context: unknown = machine.config.context
-  const sources = [...sourcesIn(all, {}), ...(typeof context === 'function' ? [String(context)] : [])]
-  const bySource = sources.flatMap((source) =>
-    [
-      ...source.matchAll(
-        /\b(?:spawn|spawnChild)\(\s*(?:(['"])([^'"]+)\1)?(?:[^{}]*\{[^}]*?\bid:\s*(['"])([^'"]+)\3)?/g,
-      ),
-    ].map(([, , src, , id]) => id ?? src ?? 'spawned'),
-  )
-  return [...new Set([...byAction, ...bySource])]
-}
-
-const actionsOf = (node: AnyStateNode): unknown[] => [
-  ...node.entry,
-  ...node.exit,
-  ...[...node.transitions.values(), node.always ?? []].flat().flatMap(({ actions }) => actions),
-]
 
 const lengthOf = ({ implementations }: AnyStateMachine, name: string): number | null => {
   const delay: unknown = implementations.delays[name]
@@ -263,11 +228,14 @@ export const draftText = (
     Object.entries(record).map(([key, value]) => `${space}${property(key)}: ${value},`)
   const map = <T>(record: Readonly<Record<string, T>>, of: (value: T, key: string) => string) =>
     Object.fromEntries(Object.entries(record).map(([key, value]) => [key, of(value, key)]))
-  const payload = ({ type, snapshot }: DraftedEvent) => {
+  const payload = ({ type, snapshot, ...values }: DraftedEvent) => {
     if (snapshot !== undefined) return `, snapshot: { value: ${valueText(snapshot.value)}, context: undefined }`
     if (type.startsWith('xstate.done.')) return ', output: undefined'
     if (type.startsWith('xstate.error.')) return ', error: undefined'
-    return type.startsWith('xstate.snapshot.') ? ', snapshot: { context: undefined }' : ''
+    if (type.startsWith('xstate.snapshot.')) return ', snapshot: { context: undefined }'
+    return Object.entries(values)
+      .map(([key, value]) => `, ${property(key)}: ${typeof value === 'string' ? quoted(value) : String(value)}`)
+      .join('')
   }
   return [
     ...headOf(chart, explorer, isTyped),
@@ -285,6 +253,7 @@ export const draftText = (
       const hint = reads[type] ? ` // the chart reads its ${reads[type].join(', ')}` : ''
       return `    ${property(name)}: { type: ${quoted(type)}${payload(event)} },${hint}`
     }),
+    ...endlessWaits(machine).map((line) => `    // ${line}`),
     '  },',
     '  // the finite part of the context that guards read: limit numbers and lists',
     `  projection: (${facts.length === 0 ? '' : '{ context }'}) => [${facts.join(', ')}],`,

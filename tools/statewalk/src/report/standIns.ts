@@ -1,4 +1,5 @@
 import type { InstrumentedMachine } from '../chart/instrument.ts'
+import { isBuiltinAction } from '../chart/internals.ts'
 import { inFull, sourcesIn } from '../draft/sources.ts'
 import type { PlannedPath } from '../graph/pathsFor.ts'
 
@@ -35,26 +36,32 @@ const changes = [
 ]
 
 /**
- * Describes the guards that read a value which inline actions change. A walk does not execute inline actions, so these
- * guards may decide differently.
+ * Describes the guards that read a value which the chart's own actions change. A walk does not execute these actions, so
+ * the guards may decide differently.
  */
-export const doubtfulGuards = ({ inline, declared, machine }: InstrumentedMachine): string[] => {
-  const changed = [...inline].flatMap(([name, action]) => {
+export const doubtfulGuards = ({ inline, original, declared }: InstrumentedMachine): string[] => {
+  const named = Object.entries<unknown>(original.implementations.actions).filter(([, each]) => !isBuiltinAction(each))
+  const actions = [
+    ...[...inline].map(([name, action]) => ({ name: `inline action “${name}”`, action })),
+    ...named.map(([name, action]) => ({ name: `action “${name}”`, action })),
+  ]
+  const changed = actions.flatMap(({ name, action }) => {
     const source = inFull(String(action))
     const places = changes.flatMap((change) => [...source.matchAll(change)].map(([, what = '']) => what))
-    return [...new Set(places)].map((what) => ({
-      name,
-      what,
-      isRead: new RegExp(String.raw`(?<![\w$.])${what.replaceAll(/[.$]/g, String.raw`\$&`)}(?![\w$])`),
-    }))
+    const isOwn = (what: string) => new RegExp(String.raw`\b(?:let|var|const)\s+${escaped(what)}\b`).test(source)
+    return [...new Set(places)]
+      .filter((what) => !isOwn(what))
+      .map((what) => ({ name, what, isRead: new RegExp(String.raw`(?<![\w$.])${escaped(what)}(?![\w$])`) }))
   })
   return declared.flatMap(({ id, definition: { guard } }) => {
-    const source = sourcesIn(guard, machine.implementations.guards).map(inFull).join('\n')
+    const source = sourcesIn(guard, original.implementations.guards).map(inFull).join('\n')
     return changed
       .filter(({ isRead }) => isRead.test(source))
       .map(
         ({ name, what }) =>
-          `the guard of ${id} reads ${what}, which the inline action “${name}” changes; the walk does not call this action`,
+          `the guard of ${id} reads ${what}, which the ${name} changes; the walk does not call this action`,
       )
   })
 }
+
+const escaped = (text: string) => text.replaceAll(/[.$]/g, String.raw`\$&`)

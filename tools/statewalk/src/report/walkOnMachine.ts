@@ -1,4 +1,5 @@
 import type { PlanOptions, Shown } from '../criteria/criterion.ts'
+import { endlessWaits } from '../draft/children.ts'
 import { coveredBy } from '../graph/cover.ts'
 import { type Graph, limitOf } from '../graph/explore.ts'
 import {
@@ -113,6 +114,7 @@ export const runOf = (
   )
   const notes = [
     ...graph.instrumented.chance.lines(),
+    ...endlessWaits(graph.instrumented.original),
     ...(graph.isTimingUnsure ? [roughTimers(graph)] : []),
     ...new Set(walked.flatMap(({ notes = [] }) => notes)),
   ]
@@ -131,6 +133,7 @@ export const runOf = (
     ...(notes.length > 0 && { notes }),
     problems: [
       ...doubtfulGuards(graph.instrumented),
+      ...graph.instrumented.inPlace.lines(),
       ...(on === 'machine' ? crashesIn(graph) : []),
       ...(on === 'machine' && only === undefined ? unreachedBy(graph, criterion) : [])
         .filter((id) => goalOf(id).status === 'missing')

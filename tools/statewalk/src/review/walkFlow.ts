@@ -77,7 +77,11 @@ export const walkFlow = <M extends AnyStateMachine>(
       'survives every answer of its effects': graph.edges
         .filter(({ to }) => to.position.snapshot.status === 'error')
         .map(({ id }) => `nothing handles this, and the chart stops with an error: ${id}`),
-      'replays its covering paths on a live actor': [...about('replay'), ...noted('chance')],
+      'replays its covering paths on a live actor': [
+        ...about('replay'),
+        ...noted('chance'),
+        ...instrumented.inPlace.lines(),
+      ],
       'replays its simple paths on a live actor, up to the limit': unique(foundSimple),
       'ignores in each state what that state does not know': about('ignored'),
       'runs in each state the effects that the model promises': [
