@@ -59,8 +59,12 @@ export const createInPlace = () => {
 const isData = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && dataTypes.has(Object.getPrototypeOf(value))
 const dataTypes: ReadonlySet<unknown> = new Set([
-  ...[null, Object.prototype, Array.prototype],
-  ...[Map.prototype, Set.prototype, Date.prototype],
+  null,
+  Object.prototype,
+  Array.prototype,
+  Map.prototype,
+  Set.prototype,
+  Date.prototype,
 ])
 
 /** Returns the parts of a value: the keys and values of an object or a map, the items of a list or a set. */

@@ -75,7 +75,7 @@ const endlessMachine = setup({
   states: {
     idle: {
       invoke: [
-        { id: 'listen', src: listening, onDone: {}, onError: {} },
+        { id: 'listen', src: listening as never, onDone: {}, onError: {} },
         { id: 'named', src: 'listening', onError: {} },
         { id: 'endless', src: 'endless', onError: {} },
         { id: 'count', src: 'counting', onDone: {}, onError: {} },
@@ -89,8 +89,8 @@ const endlessMachine = setup({
           actions: [
             assign(({ spawn }) => {
               spawn(
-                fromTransition((state: { id: string }) => state, { id: 'other' }),
-                { id: 'many' },
+                fromTransition((state: { id: string }) => state, { id: 'other' }) as never,
+                { id: 'many' } as never,
               )
               spawn('counting')
               spawn('watch', { id: 'watch' })
