@@ -132,11 +132,11 @@ export const popupsModel: FlowModel<typeof popupsMachine> = {
     'buying --always[isReordered]--> recharge': {
       reason:
         'No walk begins with an earlier order that the player goes on with; tests/e2e/purchase/result/afterPayment.spec.ts buys again',
-      until: '2027-06-30',
+      until: '2027-08-31',
     },
     '(anywhere) --coupon.wanted[isLoggedIn]--> (stays)': {
       reason: 'A coupon is chosen on the page of the VIP centre, which the walks of the popups do not open',
-      until: '2027-06-30',
+      until: '2027-08-31',
     },
     'result --order.ended[isUnderWayNow]--> (stays)': {
       reason: 'The result popup covers the open orders, which report the end of an order',

@@ -88,10 +88,7 @@ const endlessMachine = setup({
           target: 'busy',
           actions: [
             assign(({ spawn }) => {
-              spawn(
-                fromTransition((state: { id: string }) => state, { id: 'other' }) as never,
-                { id: 'many' } as never,
-              )
+              spawn(fromTransition((state: { id: string }) => state, { id: 'other' }) as never, { id: 'many' } as never)
               spawn('counting')
               spawn('watch', { id: 'watch' })
             }),
