@@ -38,7 +38,7 @@ const player = { clientId: '7', account: '1' }
 
 /** Test model of the event popup (§4, autoShowAccum). */
 export const autoShowModel: FlowModel<typeof autoShowMachine> = {
-  title: 'The event shows itself',
+  title: 'Automatic event popup',
   inputs: {
     'nothing is open over the page': { ...player, isFree: true },
     'a popup is open': { ...player, isFree: false },

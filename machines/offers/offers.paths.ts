@@ -66,7 +66,7 @@ export const receiver = { serverId: 's1', roleId: 'r1' }
 
 /** Test model of BEY-14: each offer can be claimed once; a claimed gift of a chain unlocks the next. */
 export const offersModel: FlowModel<typeof offersMachine> = {
-  title: 'What a game gives',
+  title: 'Gifts and offers of a game',
   inputs: { starts: { clientId: '7', receiver: null } },
   begins: {
     starts: as(newcomer, 'open /activity.'),

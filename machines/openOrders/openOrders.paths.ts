@@ -30,7 +30,7 @@ const unsettled = { steps: [{ step: 'created', at: 1 }], decline: null, refund: 
 
 /** Test model (BEY-09). The server lists the open orders of all of the player's devices. */
 export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
-  title: 'Orders that are not over',
+  title: 'Unfinished orders',
   inputs: { starts: { clientId: '7', remembered: null, sight: 'seen' } },
   begins: { starts: as(newcomer, 'open /my.') },
   outcomes: {

@@ -41,7 +41,7 @@ const fifty: OwnLimit = { ...none, limit: 50 }
 const buysElsewhere = `In a second tab, open the shop. In the second tab, press the tab “[[Gems]]”. In the second tab, press “[[60 Gems]]”. In the second tab, press “[[Buy]]”. In the second tab, press “PayPal” in “[[Recharge info]]”. In the second tab, press “[[Buy]]” with the price in “[[Recharge info]]”. In the second tab, press “[[Yes, continue]]”. ${approves}`
 /** Test model of the monthly spending limit that players set for themselves (BEY-06). */
 export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
-  title: 'A limit of one’s own',
+  title: 'The player’s own spending limit',
   inputs: { starts: { clientId: '7' } },
   begins: { starts: as(withRole, 'open /my.') },
   outcomes: {

@@ -96,7 +96,7 @@ const whileAsking = { 'pending.watching.asking': asking, 'pending.resting.asking
 
 /** Test model of polling the status of an order (§4 and §9). */
 export const resultModel: FlowModel<typeof resultMachine> = {
-  title: 'What became of the order',
+  title: 'Result of an order',
   inputs: {
     'from a purchase, with a payment link': {
       billingNo: 'B1',

@@ -13,7 +13,7 @@ export const keptDays = {
   policyReports: 90,
   /** Counts of transitions in flows. More than two years, so that two years can be compared. */
   flowCounts: 800,
-  /** Questions to customer service. Two years, because players may return to the answers. */
+  /** Questions to customer service. Kept for two years, because players may read the answers again. */
   questions: 730,
   /**
    * Records of the simulated provider. They are kept longer than the 128 days in which the shop makes inquiries about

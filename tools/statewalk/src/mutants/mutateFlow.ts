@@ -104,8 +104,8 @@ const checkReviewed = (name: string, table: string, { machine }: Source) => {
 const hasRowsOf = (reviewed: string, machine: AnyStateMachine) => reviewed.includes(`${tableOf(machine)}\n## Effects`)
 
 /**
- * Adds the comparison with the reviewed table to the verdict. Compares the table's examples of effects and values only
- * if no other comparison has detected the mutant, because this requires another walk.
+ * Adds the comparison with the reviewed table to the verdict. The table's examples of effects and values require
+ * another walk, so they are compared only if no other comparison has detected the mutant.
  */
 const withTable = (chart: AnyStateMachine, model: AnyFlowModel, reviewed: string | null, walked: Verdict): Verdict => {
   if (reviewed === null) return walked

@@ -54,14 +54,14 @@ export const reviewOf = (machine: AnyStateMachine, graph: Graph, simple: SimpleW
     `# ${graph.model.title}`,
     '',
     ...(machine.root.description === undefined ? [] : [machine.root.description, '']),
-    'Made from the chart and reviewed by people: the tests fail when the chart does anything else.',
+    'Generated from the chart, and reviewed by people. Tests fail if the chart behaves differently.',
     '',
     diagramOf(machine),
     '',
     tableOf(machine),
     '## Effects',
     '',
-    'The first time that the walk takes each row: what is called with what, and what the chart then remembers.',
+    'Each row shows the first step of the walk that takes these transitions: its effects with their inputs, and the changed context.',
     '',
     ...markdown(['Transitions taken', 'For example', 'Effects', 'Remembers'], effectRows(graph)),
     '',
@@ -84,7 +84,7 @@ export const reviewOf = (machine: AnyStateMachine, graph: Graph, simple: SimpleW
  * the table changes.
  */
 const walkedLine = (graph: Graph) =>
-  `${graph.edges.length} steps between ${graph.vertices.length} situations explored; all that they do together: \`${digestOf(graph)}\`.`
+  `${graph.edges.length} steps between ${graph.vertices.length} situations explored. Hash of all effects and results: \`${digestOf(graph)}\`.`
 
 /** Returns twelve hexadecimal digits that identify the complete behaviour of an explored chart. */
 export const digestOf = (graph: Graph): string => {
