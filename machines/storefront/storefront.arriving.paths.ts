@@ -2,6 +2,7 @@ import { awaitsResult } from 'statewalk/cases/playbook'
 import type { AnyFlowModel } from 'statewalk/model'
 import { pageConfig } from '../../src/domain/examples.ts'
 import {
+  byBrowser,
   byItself,
   choosesRole,
   newcomer,
@@ -13,6 +14,8 @@ import {
   wrongShape,
 } from '../arrangements.paths.ts'
 import { ann, dawn, game, goods, lin, other, usualInput } from './storefront.values.paths.ts'
+
+const inSelection = byBrowser('The cases of the selection choose goods and roles')
 
 const games = '/api/pay/getGameListV2'
 const user = '/util/login/get_user_info'
@@ -126,12 +129,10 @@ export const arriving = {
   },
   'goods are to be remembered': {
     event: { type: 'order.changed', clientId: '7', choice: { goodsId: goods.id } },
-    sees: '[[Season Pass]] is marked.',
-    does: 'Press “[[Season Pass]]”.',
+    does: inSelection,
   },
   'a role is to be remembered': {
     event: { type: 'order.changed', clientId: '7', choice: { server: dawn, role: lin } },
-    sees: '“[[Account]]” names the role.',
-    does: choosesRole,
+    does: inSelection,
   },
 } satisfies AnyFlowModel['outcomes']

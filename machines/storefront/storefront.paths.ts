@@ -51,12 +51,9 @@ const orderedByPayPal = `${withRole} ${ordersUnpaid('60 Gems', 'Gems')}`
 /** What only the popups send and receive through the shop, so that no walk of the shop causes it. */
 const onlyOfPopups = Object.fromEntries(
   [
-    'order.changed',
     'receiver.confirmed',
     'api.failed[isExpired]',
     'api.failed[isVisitorUnverified]',
-    'login.clicked',
-    'game.clicked',
     'unpaid.clicked',
     'confirmed',
     'order.cancelled',
@@ -73,9 +70,15 @@ const onlyOfPopups = Object.fromEntries(
     { reason: 'The walks of the popups try it in the open shop', until: '2027-08-31' },
   ]),
 )
-/** Exemptions for the presses that a loading shop remembers. */
-const neverPressed = (state: string, reason: string, until: string) =>
-  Object.fromEntries(Object.keys(remembersPress).map((press) => [`${state} --${press}--> (stays)`, { reason, until }]))
+/** Exemptions for presses that a loading shop remembers. */
+const neverPressed = (state: string, reason: string, until: string, presses = Object.keys(remembersPress)) =>
+  Object.fromEntries(presses.map((press) => [`${state} --${press}--> (stays)`, { reason, until }]))
+const notWhileLoading = ['resolvingCode', 'loadingGames', 'askingPlayer', 'enteringGame'].map((state) =>
+  neverPressed(state, 'The walks of the popups press “How topping up works” while the shop loads', '2027-04-30', [
+    'giftCard.clicked',
+    'explanation.clicked',
+  ]),
+)
 const inPopups = Object.fromEntries(
   Object.entries(pressesAndNews).map(([name, { event }]) => [
     name,
@@ -149,7 +152,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'tries again': { event: { type: 'retried' }, does: triesAgain },
     'another part of the shop sends a message': {
       event: { type: 'notice.told', message: { kind: 'server', text: 'Hello' } },
-      does: `${picks('Daily bundle', 'Bundles')} Press “[[Remind me]]”.`,
+      does: byBrowser('The cases of the limits press “Remind me”'),
     },
     'the browser keeps nothing': {
       event: { type: 'storage.refused', what: 'everything' },
@@ -199,7 +202,10 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
       does: `${approves} ${endsDelivered}`,
     },
     'the popups log the player out': { event: { type: 'player.left' }, does: byItself },
-    'the popups close the messages': { event: { type: 'notices.dismissed' }, does: byItself },
+    'the popups close the messages': {
+      event: { type: 'notices.dismissed' },
+      does: byBrowser('The popups close the messages by themselves'),
+    },
     'says server and role': {
       event: { type: 'role.chosen', server: dawn, role: lin },
       does: choosesRole,
@@ -247,14 +253,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
   limits: { vertices: 15_000, simplePaths: 200 },
   browserExemptions: {
     ...onlyOfPopups,
-    '(anywhere) --notice.told--> (stays)': {
-      reason: 'Nothing in these walks sends a message to the shop; the walks of the notices show messages',
-      until: '2027-03-31',
-    },
-    '(anywhere) --notices.dismissed--> (stays)': {
-      reason: 'The popups close the messages; the walks of the notices show messages',
-      until: '2027-03-31',
-    },
+    ...Object.assign({}, ...notWhileLoading),
     '(anywhere) --api.failed[isNotVerified]--> enteringGame': {
       reason:
         'Before the shop is open, charts of their own make the calls of a player; machines/storefront/storefront.failures.scenarios.ts shows this refusal',

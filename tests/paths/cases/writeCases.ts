@@ -133,14 +133,19 @@ export const casesOf = async (
   const options = { playbook, scenarios: await scenariosOf(flow.name), voice: shopVoice, counts }
   const exemptions = browserExemptionsOf(flow)
   const { does } = testerWords(flow.model)
-  const takers = Map.groupBy(
-    walked.graph.edges.flatMap((edge) => edge.taken.map((id) => ({ id, edge }))),
-    ({ id }) => id,
-  )
+  const takersIn = ({ edges }: Graph) =>
+    Map.groupBy(
+      edges.flatMap((edge) => edge.taken.map((id) => ({ id, edge }))),
+      ({ id }) => id,
+    )
+  const [takers, allTakers] = [takersIn(walked.graph), takersIn(whole.graph)]
   const exemptFor = (goal: string) => exemptions.find((entry) => isAbout(entry, goal))?.reason ?? null
   const reasonOf = (goal: string) => {
-    const whys = takers.get(goal)?.map(({ edge }) => leftOut(doingIn(does, edge.outcome, edge.from?.states)))
-    return exemptFor(goal) ?? whys?.find((why) => why !== null) ?? (whys ? 'Nothing on the screen changes' : null)
+    const whys = [takers, allTakers]
+      .flatMap((each) => each.get(goal) ?? [])
+      .map(({ edge }) => leftOut(doingIn(does, edge.outcome, edge.from?.states)))
+    const why = exemptFor(goal) ?? whys.find((each) => each !== null)
+    return why ?? (takers.has(goal) ? 'Nothing on the screen changes' : null)
   }
   const goals = whole.pathsFor('transitions').goals ?? []
   const usual = originOf(brand, shop)

@@ -59,6 +59,8 @@ const inPages: Readonly<Record<string, readonly string[]>> = {
   'no page shows': ['areaUnknown'],
   'the goods show again': ['areaUnknown'],
   'another part of the shop sends a message': [],
+  'presses gift card': [],
+  'asks how topping up works': [],
   'a background call is refused': [],
 }
 
