@@ -50,10 +50,7 @@ const resultSetup = setup({
     isReviewed: (_, info: OrderInfo) => info.isReviewed,
     isRefusedByServer: (_, { message }: { message: Message }) => message.kind === 'server',
     hasOrigin: ({ context }) => context.origin !== null,
-    /** True until money has come, or the order has ended. */
-    isPayable: ({ context: { info, news } }) => info?.isReviewed !== true && news === null,
-    /** True once the facts of the order are known that the player wants to pay in another way. */
-    isOtherWayReady: ({ context: { outcome, info, origin } }) => outcome === 'again' && (info ?? origin) !== null,
+    isOrderKnown: ({ context }) => (context.info ?? context.origin) !== null,
     isPaying: ({ context }) => context.isPaying,
     isPageOpenByTap: ({ context }) => context.isPaying && context.payUrl !== null,
     /** True if the form on the shop's page opens without another press, because the player has just pressed Pay. */
@@ -76,7 +73,6 @@ const resultSetup = setup({
       info,
       payUrl: info.link.url ?? context.payUrl,
       notice: null,
-      outcome: info.isReviewed ? 'closed' : context.outcome,
     })),
     /**
      * Counts the status requests, including failed ones, up to 5. The pauses between requests grow with this number.
@@ -88,7 +84,7 @@ const resultSetup = setup({
      * Records that the payment deadline has caused a status request, so that the deadline causes no further request.
      */
     noteEndAsked: assign({ isEndAsked: true }),
-    setNews: assign((_, { news }: { news: News | null }) => ({ news, hasNews: true, outcome: 'closed' })),
+    setNews: assign((_, { news }: { news: News | null }) => ({ news, hasNews: true })),
     /** Starts again with the shortest pauses, because the order has changed. */
     followNews: assign({ hasNews: false, asked: 0 }),
     setFailure: assign((_, { error }: { error: unknown }) => ({ notice: messageOf(error), failed: codeOf(error) })),
@@ -181,12 +177,8 @@ export const resultMachine = resultSetup.createMachine({
     pending: {
       description: 'The payment has neither succeeded nor failed yet',
       initial: 'arriving',
-      always: { guard: 'isOtherWayReady', ...paysAgain },
-      // an order that has ended needs no other way to pay
-      exit: assign({ outcome: 'closed' }),
       on: {
-        // without the facts of the order, the next purchase would begin with the selection of the page
-        'way.changed': { guard: 'isPayable', actions: assign({ outcome: 'again' }) },
+        'way.changed': paysAgain,
         left: { target: 'closed', actions: assign({ outcome: 'left' }) },
         'notice.wanted': { actions: 'askForNotices' },
         'form.wanted': { guard: 'hasForm', target: '.embedding' },
@@ -204,7 +196,11 @@ export const resultMachine = resultSetup.createMachine({
         },
         finding: {
           description: 'Loading the order and its payment link',
-          on: { 'recharge.done': 'checking' },
+          on: {
+            'recharge.done': 'checking',
+            // for an unknown order, the next purchase would begin with the goods that are selected on the page
+            'way.changed': [{ guard: 'isOrderKnown', ...paysAgain }, {}],
+          },
           exit: 'endTap',
           invoke: {
             id: 'findOrder',

@@ -68,11 +68,4 @@ export const restingScenarios: readonly Scenario[] = [
     when: ['looked up: pending', 'the time to pay is over', 'asked by itself: pending'],
     expects: { in: 'pending.watching.waiting', remembers: { isEndAsked: true } },
   },
-  // the order has ended, so its result follows
-  {
-    rows: 'RES-03',
-    given: 'from a purchase without a link',
-    when: ['the timeline knows that it is over', 'wants another way to pay'],
-    expects: { in: 'pending' },
-  },
 ]

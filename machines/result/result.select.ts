@@ -18,8 +18,8 @@ export const selectIsAsking = (result: Result) => result.hasTag('asking')
  * Returns the number of the order while the player can perhaps still cancel it; null once the payment has succeeded.
  */
 export const selectUnpaidBillingNo = (result: Result) => (result.matches('succeeded') ? null : result.context.billingNo)
-/** True while a press of “Change the way to pay” waits for the order, so that the next purchase is for the same goods. */
-export const selectIsOtherWayWanted = ({ context }: Result) => context.outcome === 'again'
+/** False while an order loads of which nothing is known yet. */
+export const selectCanChangeWay = (result: Result) => result.can({ type: 'way.changed' })
 const selectCanOpenForm = (result: Result) => result.can({ type: 'form.wanted' })
 /** True while the order loads. */
 const selectIsComing = (result: Result) => result.matches({ pending: 'finding' }) && result.context.notice === null

@@ -126,15 +126,18 @@ const notVerified: readonly Scenario[] = [
       },
     }),
   ),
-  {
-    rows: 'SYS-04 SYS-12',
-    when: [...asPlayer, unverified, visitor],
-    expects: {
-      in: 'shop.open',
-      does: { popups: { memory: { resumeAction: 'verify' } } },
-      never: ['to notices'],
-    },
-  },
+  // the prompt comes before a press during the reload
+  ...[[], ['presses gift card'], ['presses change game'], ['asks how topping up works']].map(
+    (pressed): Scenario => ({
+      rows: 'SYS-04 SYS-12',
+      when: [...asPlayer, unverified, ...pressed, visitor],
+      expects: {
+        in: 'shop.open',
+        does: { popups: { memory: { resumeAction: 'verify' } } },
+        never: ['to notices'],
+      },
+    }),
+  ),
   {
     rows: 'SYS-04',
     when: [...asVisitor, unverified],

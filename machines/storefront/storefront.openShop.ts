@@ -45,7 +45,7 @@ export const keepsPage = [
   { type: 'prefetchShop', params: ({ context }: Recognised) => shopAhead(context) },
 ] as const
 
-/** Presses while the shop loads. The open shop continues with the last one. */
+/** Presses that a loading shop remembers. When the shop opens, it continues with the last press. */
 export const remembersPress = {
   'login.clicked': { actions: 'setResumeLogIn' },
   'game.clicked': { actions: 'setResumeChangeGame' },

@@ -71,7 +71,7 @@ const onlyOfPopups = Object.fromEntries(
 const neverPressed = (state: string, reason: string, until: string, presses = Object.keys(remembersPress)) =>
   Object.fromEntries(presses.map((press) => [`${state} --${press}--> (stays)`, { reason, until }]))
 const notWhileLoading = ['resolvingCode', 'loadingGames', 'askingPlayer', 'enteringGame'].map((state) =>
-  neverPressed(state, 'The walks of the popups press “How topping up works” while the shop loads', '2027-04-30', [
+  neverPressed(state, 'The walks press “Log in” and “Change game” in this state', '2027-04-30', [
     'giftCard.clicked',
     'explanation.clicked',
   ]),

@@ -41,6 +41,12 @@ import {
   type StorefrontInput,
 } from './storefront.types.ts'
 
+/** Returns the press with which the opened shop continues. The prompt to verify a real name comes first [SYS-04]. */
+const resuming = (
+  { resumeAction }: StorefrontContext,
+  pressed: StorefrontContext['resumeAction'],
+): Pick<StorefrontContext, 'resumeAction'> => ({ resumeAction: resumeAction === 'verify' ? resumeAction : pressed })
+
 export const storefrontSetup = setup({
   types: {
     input: {} as StorefrontInput,
@@ -220,9 +226,9 @@ export const storefrontSetup = setup({
     forgetToken: assign({ token: null }),
     returnToLimits: sendTo('selection', { type: 'page.returned' }),
     setResumeLogIn: assign({ resumeAction: 'logIn' }),
-    setResumeChangeGame: assign({ resumeAction: 'changeGame' }),
-    setResumeRedeem: assign({ resumeAction: 'redeem' }),
-    setResumeExplain: assign({ resumeAction: 'explain' }),
+    setResumeChangeGame: assign(({ context }) => resuming(context, 'changeGame')),
+    setResumeRedeem: assign(({ context }) => resuming(context, 'redeem')),
+    setResumeExplain: assign(({ context }) => resuming(context, 'explain')),
     /** The list of games opens by itself, so it need not open again later. */
     dropGameChange: assign(({ context: { resumeAction } }) => ({
       resumeAction: resumeAction === 'changeGame' ? null : resumeAction,

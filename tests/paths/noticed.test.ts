@@ -45,12 +45,6 @@ const unseen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'wrong target: start of open.bonus, in open.bonus.marked': settles,
     'wrong target: start of open.chain, in open.chain.unlocked': settles,
   },
-  result: Object.fromEntries(
-    ['declined --way.changed', 'declined --recharge.continued', 'succeeded --goods.again[hasOrigin]'].map((left) => [
-      `wrong target: ${left}--> closed, to pending`,
-      'The state `pending` closes the popup at once if the player wants another way to pay',
-    ]),
-  ),
   steps: {
     'missing transition: interrupted --purchase.seen[isUndecided]--> (stays)': sameAbove,
     'wrong target: start of handing, in handing.interrupted': neverBegun,

@@ -76,7 +76,7 @@ function Reviewed() {
 function HowToPay({ actor }: Props) {
   const { t } = useLingui()
   const tip = useSelector(actor, select.selectWaitingTip)
-  const isOtherWayWanted = useSelector(actor, select.selectIsOtherWayWanted)
+  const canChangeWay = useSelector(actor, select.selectCanChangeWay)
   const toPay = t({ message: 'To pay', context: 'action' })
   const pay = {
     opened: t`Pay on the page of the payment provider. If it is closed, press “${toPay}”.`,
@@ -96,17 +96,12 @@ function HowToPay({ actor }: Props) {
           {
             id: 'way',
             text: (
-              <>
+              <span className={cx(!canChangeWay && styles.coming)}>
                 <span>{t`Something went wrong there?`}</span>{' '}
-                <button
-                  type="button"
-                  className={blocks.link}
-                  aria-busy={isOtherWayWanted || undefined}
-                  onClick={() => actor.send({ type: 'way.changed' })}
-                >
+                <button type="button" className={blocks.link} onClick={() => actor.send({ type: 'way.changed' })}>
                   {t`Change the way to pay`}
                 </button>
-              </>
+              </span>
             ),
           },
         ]}

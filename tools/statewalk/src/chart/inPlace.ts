@@ -55,9 +55,26 @@ export const createInPlace = () => {
   }
 }
 
-/** Whether a value is plain data. Objects of other classes are not watched, because they cannot be copied. */
+/** Whether an object has a getter or setter. The results are stored, because situations share their values. */
+const hasAccessor = (value: object): boolean => {
+  const known = accessors.get(value)
+  if (known !== undefined) return known
+  const isFound = Object.values(Object.getOwnPropertyDescriptors(value)).some(({ get, set }) => get ?? set)
+  accessors.set(value, isFound)
+  return isFound
+}
+const accessors = new WeakMap<object, boolean>()
+
+/**
+ * Whether a value is plain data that can be changed. Objects of other classes, and objects with accessors, are not
+ * watched, because they cannot be copied.
+ */
 const isData = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && dataTypes.has(Object.getPrototypeOf(value))
+  typeof value === 'object' &&
+  value !== null &&
+  dataTypes.has(Object.getPrototypeOf(value)) &&
+  Object.isExtensible(value) &&
+  !hasAccessor(value)
 const dataTypes: ReadonlySet<unknown> = new Set([
   null,
   Object.prototype,
