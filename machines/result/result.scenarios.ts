@@ -74,12 +74,17 @@ export const resultScenarios: readonly Scenario[] = [
     when: ['wants another way to pay'],
     expects: { in: 'closed', never: ['forgetPending'], output: { outcome: 'again' } },
   },
-  // nothing is known of this order yet
   {
     rows: 'RES-03',
     given: 'found again by its number',
     when: ['wants another way to pay'],
     expects: { in: 'pending.finding', never: ['forgetPending'] },
+  },
+  {
+    rows: 'RES-03',
+    given: 'continues to pay an order of this visit',
+    when: ['wants another way to pay'],
+    expects: { in: 'closed', output: { outcome: 'again', retry: { goodsId: 'g60', replaces: 'B1' } } },
   },
   {
     rows: 'RES-03',
