@@ -280,6 +280,11 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     restPause: { ms: 60_000, does: passes('a minute that passes', 60) },
   },
   browserExemptions: {
+    'pending.finding --way.changed--> (stays)': {
+      reason:
+        'The button is invisible until the order is known; tests/e2e/purchase/result/orderResult.spec.ts shows it',
+      until: '2027-07-31',
+    },
     'pending.watching.waiting --time.reached*': {
       reason: 'The orders of the walks have no time to pay; machines/result/result.resting.scenarios.ts shows it',
       until: '2027-07-31',
