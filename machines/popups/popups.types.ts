@@ -72,7 +72,8 @@ export type PurchaseMemory = {
   retry: Retry | null
   /**
    * Action that the shop resumes when possible. `buy`, `redeem`: interrupted by a login or another popup. `logIn`,
-   * `changeGame`: pressed before the shop was open. `verify`: the server requires a verified real name.
+   * `changeGame`, `redeem`, `explain`: pressed before the shop was open. `verify`: the server requires a verified real
+   * name.
    */
   resumeAction: 'buy' | 'redeem' | 'logIn' | 'changeGame' | 'explain' | 'verify' | null
   /** Values entered in the recharge popup before the login expired. `account` is a suid [LGN-11]. */

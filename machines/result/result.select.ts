@@ -18,7 +18,7 @@ export const selectIsAsking = (result: Result) => result.hasTag('asking')
  * Returns the number of the order while the player can perhaps still cancel it; null once the payment has succeeded.
  */
 export const selectUnpaidBillingNo = (result: Result) => (result.matches('succeeded') ? null : result.context.billingNo)
-/** False while an order loads of which nothing is known yet. */
+/** Returns whether the player can choose another way to pay; not while the order loads without any known facts. */
 export const selectCanChangeWay = (result: Result) => result.can({ type: 'way.changed' })
 const selectCanOpenForm = (result: Result) => result.can({ type: 'form.wanted' })
 /** True while the order loads. */

@@ -12,7 +12,7 @@ export const resultWords: FlowWords = {
     isFormWanted: 'the player pressed Pay, and the method has its own form',
     isNews: 'the timeline has a new entry',
     isNewsDue: 'the timeline has news, and the first poll is done',
-    isOrderKnown: 'the ordered goods are known',
+    isOrderKnown: 'the facts of the order are known',
     isPageOpenByTap: 'the press that opened this page also opened the payment page',
     isPaying: 'the press that opened this page continues to the payment',
     isRefusedByServer: 'the server gave a reason',

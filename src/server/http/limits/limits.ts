@@ -10,7 +10,7 @@ export const limits = {
   read: { address: 3000, player: 600 },
   /** API calls that order, pay, cancel, redeem or claim. */
   money: { address: 300, player: 60 },
-  /** Pages that the server renders. A page above this limit is rendered by the browser instead. */
+  /** Pages that the server renders. Above this limit, browsers render the pages. */
   render: { address: 60 },
   /** Analytics records and reports of content policy violations. */
   record: { address: 1200 },
