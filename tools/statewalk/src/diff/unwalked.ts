@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { actionName, declaredTransitions, stateKey, statesOf } from '../chart/names.ts'
+import { inFull, sourceOf } from '../draft/sources.ts'
 import { isRecord } from '../plain.ts'
 import { type KeyNames, withNewKeys } from './contextKeys.ts'
 import { startedName } from './stepLines.ts'
@@ -10,18 +11,37 @@ export type Unwalked = { part: string; state: string; was: string; now: string }
 /** States and transitions that the compared walks have reached. `states` includes ancestors of leaf states. */
 export type Walked = { states: ReadonlySet<string>; transitions: ReadonlySet<string> }
 
-/** Returns source code without comments and line breaks, and with single quotes. */
-const textOf = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(textOf).join(', ')
-  if (typeof value === 'function' && Object.keys(value).length === 0)
-    return String(value)
-      .replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
-      .replaceAll(/\s+/g, ' ')
-      .replaceAll('"', "'")
-      .trim()
+type CodeOf = (fn: object, isAssignment: boolean) => string
+
+/** Returns a function's source code without comments and line breaks, and with single quotes. */
+const plainCode: CodeOf = (fn) => sourceOf(fn).replaceAll(/\s+/g, ' ').replaceAll('"', "'").trim()
+
+const textOf = (value: unknown, codeOf: CodeOf = plainCode, nameOf = String, isAssignment = false): string => {
+  if (Array.isArray(value)) return value.map((each) => textOf(each, codeOf, nameOf)).join(', ')
+  if (typeof value === 'function' && Object.keys(value).length === 0) return codeOf(value, isAssignment)
   if (!isRecord(value)) return String(value)
-  const parts = Object.entries(value).filter(([key]) => !['src', 'resolve', 'actorRef'].includes(key))
-  return parts.map(([key, part]) => `${key}: ${textOf(part)}`).join(', ')
+  return Object.entries(value)
+    .filter(([key]) => !['src', 'resolve', 'actorRef'].includes(key))
+    .map(([key, part]) =>
+      [isAssignment ? nameOf(key) : key, textOf(part, codeOf, nameOf, key === 'assignment')].join(': '),
+    )
+    .join(', ')
+}
+
+/**
+ * Returns the text with the new names of context keys: where code reads them from the context, and where an assignment
+ * sets them. Equal words elsewhere, such as properties of the event, keep their names.
+ */
+const textWithKeys = (value: unknown, names: KeyNames): string => {
+  const nameOf = (key: string) => names.get(key) ?? key
+  const codeOf: CodeOf = (fn, isAssignment) => {
+    const code = inFull(plainCode(fn, isAssignment)).replaceAll(
+      /(\bcontext\??\.)([\w$]+)/g,
+      (_, before: string, key: string) => `${before}${nameOf(key)}`,
+    )
+    return isAssignment ? code.replaceAll(/(?<=[{,]\s*)[\w$]+(?=\s*:)/g, nameOf) : code
+  }
+  return textOf(value, codeOf, nameOf)
 }
 
 type Part = { part: string; state: string; value: unknown }
@@ -95,8 +115,7 @@ export const unwalkedDifferences = (
   return [...parts].flatMap(([key, { part, state, value }]): Unwalked[] => {
     const past = old.get(key)
     const [was, now] = [textOf(past?.value), textOf(value)]
-    return past === undefined || withNewKeys(names, (text) => text === now)(was) === now
-      ? []
-      : [{ part, state, was, now }]
+    const isOnlyRenamed = names.size > 0 && textWithKeys(past?.value, names) === textWithKeys(value, names)
+    return past === undefined || was === now || isOnlyRenamed ? [] : [{ part, state, was, now }]
   })
 }
