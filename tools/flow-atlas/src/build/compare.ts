@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stepApart } from 'statewalk/diff/stepApart'
-import { type Flow, loadFlows } from 'statewalk/flows'
+import { type Flow, flowFile, flowFolder, loadFlows } from 'statewalk/flows'
 import { pathsFor } from 'statewalk/graph/pathsFor'
 import { flowsAt, graphOrNull, pathChanges } from 'statewalk/report/since'
 import { drawChanges } from '../atlas.ts'
 import { inWords } from '../changes/behaviour.ts'
 import { diffFlows, type FlowVersion, type TextChange, tableOfVersion, voiceBetween } from '../changes/flowDiff.ts'
+import type { ReadSource } from '../changes/rules.ts'
 import { readTable } from '../changes/tables.ts'
 import type { Comparison, FlowChanges, PathLists } from '../pages/changesPage.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
@@ -15,13 +16,16 @@ import type { TextOf } from '../sheet/words.ts'
 import { git, root } from './git.ts'
 import type { Release } from './release.ts'
 
-const fileOf = (flow: string) => `machines/${flow}/${flow}.table.md`
-
 const running = ({ name, machine, model, words }: Flow): FlowVersion => ({
   name,
   chart: { machine, model },
   ...(words && { words }),
 })
+
+const withCode = (version: FlowVersion, read: ReadSource): FlowVersion => {
+  const files = ['machine.ts', 'effects.ts', 'select.ts'].map((part) => flowFile(version.name, part))
+  return { ...version, code: { read, files, charts: `${flowFolder}/` } }
+}
 
 const sourceAt = (commit: string) => (path: string) => {
   try {
@@ -40,13 +44,16 @@ const sourceNow = (path: string) => {
  * Returns the flows at a commit. If the current code cannot run a flow's chart, the flow has only its reviewed table.
  */
 const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
-  const files = git('ls-tree', '-r', '--name-only', commit, 'machines').split('\n')
-  const names = files.flatMap((file) => file.match(/^machines\/(\w+)\/\1\.table\.md$/)?.[1] ?? [])
+  const files = git('ls-tree', '-r', '--name-only', commit, flowFolder).split('\n')
+  const names = files.flatMap((file) => {
+    const name = file.split('/').at(-2) ?? ''
+    return file === flowFile(name, 'table.md') ? [name] : []
+  })
   const unrun = (name: string, because: string): FlowVersion => ({
     name,
     chart: null,
     because,
-    table: readTable(git('show', `${commit}:${fileOf(name)}`)),
+    table: readTable(git('show', `${commit}:${flowFile(name, 'table.md')}`)),
   })
   try {
     const flows = await flowsAt(root, commit)
@@ -129,8 +136,9 @@ export const compareWith = async (
   }
   const short = commit.slice(0, 8)
   const since = commit.startsWith(name) ? short : `${name} (${short})`
-  const before = (await versionsAt(commit)).map((version) => ({ ...version, rules: sourceAt(commit) }))
-  const after = (await loadFlows()).map((flow) => ({ ...running(flow), rules: sourceNow }))
+  const source = sourceAt(commit)
+  const before = (await versionsAt(commit)).map((version) => withCode(version, source))
+  const after = (await loadFlows()).map((flow) => withCode(running(flow), sourceNow))
   const named = <T extends { name: string }>(all: readonly T[], flow: string) => all.find(({ name }) => name === flow)
   const diffs = diffFlows(before, after, await changedTexts(commit), textOf)
   const flows = diffs.map(async (diff): Promise<FlowChanges> => {
