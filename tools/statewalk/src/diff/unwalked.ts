@@ -11,37 +11,35 @@ export type Unwalked = { part: string; state: string; was: string; now: string }
 /** States and transitions that the compared walks have reached. `states` includes ancestors of leaf states. */
 export type Walked = { states: ReadonlySet<string>; transitions: ReadonlySet<string> }
 
-type CodeOf = (fn: object, isAssignment: boolean) => string
+/** How code and the keys of assignments are written. */
+type Writing = { code: (fn: object, isAssignment: boolean) => string; key: (key: string) => string }
 
-/** Returns a function's source code without comments and line breaks, and with single quotes. */
-const plainCode: CodeOf = (fn) => sourceOf(fn).replaceAll(/\s+/g, ' ').replaceAll('"', "'").trim()
+/** Removes line breaks, and replaces double quotes by single quotes. */
+const onOneLine = (code: string) => code.replaceAll(/\s+/g, ' ').replaceAll('"', "'").trim()
 
-const textOf = (value: unknown, codeOf: CodeOf = plainCode, nameOf = String, isAssignment = false): string => {
-  if (Array.isArray(value)) return value.map((each) => textOf(each, codeOf, nameOf)).join(', ')
-  if (typeof value === 'function' && Object.keys(value).length === 0) return codeOf(value, isAssignment)
+const asWritten: Writing = { code: (fn) => onOneLine(sourceOf(fn)), key: (key) => key }
+
+const textOf = (value: unknown, writing = asWritten, isAssignment = false): string => {
+  if (Array.isArray(value)) return value.map((each) => textOf(each, writing)).join(', ')
+  if (typeof value === 'function' && Object.keys(value).length === 0) return writing.code(value, isAssignment)
   if (!isRecord(value)) return String(value)
   return Object.entries(value)
     .filter(([key]) => !['src', 'resolve', 'actorRef'].includes(key))
-    .map(([key, part]) =>
-      [isAssignment ? nameOf(key) : key, textOf(part, codeOf, nameOf, key === 'assignment')].join(': '),
-    )
+    .map(([key, part]) => `${isAssignment ? writing.key(key) : key}: ${textOf(part, writing, key === 'assignment')}`)
     .join(', ')
 }
 
 /**
- * Returns the text with the new names of context keys: where code reads them from the context, and where an assignment
- * sets them. Equal words elsewhere, such as properties of the event, keep their names.
+ * Writes the new names of context keys: where code reads them from the context, and where an assignment sets them. Equal
+ * words elsewhere, such as properties of the event, keep their names.
  */
-const textWithKeys = (value: unknown, names: KeyNames): string => {
-  const nameOf = (key: string) => names.get(key) ?? key
-  const codeOf: CodeOf = (fn, isAssignment) => {
-    const code = inFull(plainCode(fn, isAssignment)).replaceAll(
-      /(\bcontext\??\.)([\w$]+)/g,
-      (_, before: string, key: string) => `${before}${nameOf(key)}`,
-    )
-    return isAssignment ? code.replaceAll(/(?<=[{,]\s*)[\w$]+(?=\s*:)/g, nameOf) : code
+const withNames = (names: KeyNames): Writing => {
+  const key = (name: string) => names.get(name) ?? name
+  const code: Writing['code'] = (fn, isAssignment) => {
+    const renamed = onOneLine(inFull(sourceOf(fn))).replaceAll(/(?<=\bcontext\??\.)[\w$]+/g, key)
+    return isAssignment ? renamed.replaceAll(/(?<=[{,]\s*)[\w$]+(?=\s*:)/g, key) : renamed
   }
-  return textOf(value, codeOf, nameOf)
+  return { code, key }
 }
 
 type Part = { part: string; state: string; value: unknown }
@@ -115,7 +113,7 @@ export const unwalkedDifferences = (
   return [...parts].flatMap(([key, { part, state, value }]): Unwalked[] => {
     const past = old.get(key)
     const [was, now] = [textOf(past?.value), textOf(value)]
-    const isOnlyRenamed = names.size > 0 && textWithKeys(past?.value, names) === textWithKeys(value, names)
+    const isOnlyRenamed = names.size > 0 && textOf(past?.value, withNames(names)) === textOf(value, withNames(names))
     return past === undefined || was === now || isOnlyRenamed ? [] : [{ part, state, was, now }]
   })
 }
