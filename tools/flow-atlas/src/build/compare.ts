@@ -7,7 +7,7 @@ import { flowsAt, graphOrNull, pathChanges } from 'statewalk/report/since'
 import { drawChanges } from '../atlas.ts'
 import { inWords } from '../changes/behaviour.ts'
 import { diffFlows, type FlowVersion, type TextChange, tableOfVersion, voiceBetween } from '../changes/flowDiff.ts'
-import type { ReadSource } from '../changes/rules.ts'
+import type { FlowCode, ReadSource } from '../changes/rules.ts'
 import { readTable } from '../changes/tables.ts'
 import type { Comparison, FlowChanges, PathLists } from '../pages/changesPage.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
@@ -22,9 +22,15 @@ const running = ({ name, machine, model, words }: Flow): FlowVersion => ({
   ...(words && { words }),
 })
 
-const withCode = (version: FlowVersion, read: ReadSource): FlowVersion => {
-  const files = ['machine.ts', 'effects.ts', 'select.ts'].map((part) => flowFile(version.name, part))
-  return { ...version, code: { read, files, charts: `${flowFolder}/` } }
+/** Returns the code of a flow's version. `shared` are the files of the configuration's `sharedCode`. */
+export const codeOfFlow = (
+  { name, machine }: Pick<Flow, 'name' | 'machine'>,
+  read: ReadSource,
+  shared: readonly string[],
+): FlowCode => {
+  const own = ['machine.ts', 'effects.ts', 'select.ts'].map((part) => flowFile(name, part))
+  const hasEffects = Object.keys(machine.implementations.actors).length > 0
+  return { read, files: [...own, ...(hasEffects ? shared : [])], charts: `${flowFolder}/` }
 }
 
 const sourceAt = (commit: string) => (path: string) => {
@@ -113,10 +119,11 @@ const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: Fl
   }
 }
 
-/** Access to the app's texts: the texts that have changed since a commit, and the text for a key. */
+/** Access to the app: the texts that have changed since a commit, the text for a key, and code that flows share. */
 export type Compared = {
   changedTexts(commit: string): Promise<readonly TextChange[]>
   textOf: TextOf
+  sharedCode: readonly string[]
 }
 
 /**
@@ -126,7 +133,7 @@ export type Compared = {
 export const compareWith = async (
   { ref, name = ref }: Release,
   sheets: readonly ExploredFlow[],
-  { changedTexts, textOf }: Compared,
+  { changedTexts, textOf, sharedCode }: Compared,
 ): Promise<Comparison> => {
   let commit: string
   try {
@@ -137,8 +144,12 @@ export const compareWith = async (
   const short = commit.slice(0, 8)
   const since = commit.startsWith(name) ? short : `${name} (${short})`
   const source = sourceAt(commit)
-  const before = (await versionsAt(commit)).map((version) => withCode(version, source))
-  const after = (await loadFlows()).map((flow) => withCode(running(flow), sourceNow))
+  const now = await loadFlows()
+  const after = now.map((flow) => ({ ...running(flow), code: codeOfFlow(flow, sourceNow, sharedCode) }))
+  const before = (await versionsAt(commit)).map((version): FlowVersion => {
+    const flow = now.find(({ name }) => name === version.name)
+    return flow === undefined ? version : { ...version, code: codeOfFlow(flow, source, sharedCode) }
+  })
   const named = <T extends { name: string }>(all: readonly T[], flow: string) => all.find(({ name }) => name === flow)
   const diffs = diffFlows(before, after, await changedTexts(commit), textOf)
   const flows = diffs.map(async (diff): Promise<FlowChanges> => {
