@@ -4,7 +4,6 @@ import {
   approves,
   confirms,
   endsDelivered,
-  holds,
   newPlayer,
   override,
   paysBy,
@@ -162,10 +161,7 @@ export const answers = {
       type: 'xstate.done.actor.result',
       output: { outcome: 'again', retry: null },
     },
-    does: {
-      before: holds(wireOrder),
-      after: changesWay,
-    },
+    does: { ...override(wireOrder, { status: -1, billing_no: 'B1', product_name: '60 Gems' }), after: changesWay },
   },
   'another way to pay, other goods were ordered': {
     event: {

@@ -35,6 +35,7 @@ export const shopAtlas: AtlasConfig = {
     besideAbout: 'brands, languages, amounts and calls',
   },
   texts: shopTexts,
+  sharedCode: ['src/client/transport.ts'],
   languageUsers: {
     title: 'Brands',
     of: (language) =>

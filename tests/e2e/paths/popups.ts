@@ -1,8 +1,8 @@
 import { press } from '../pages/press.ts'
 import { type Arrival, arrives, closes, firstPayment, pressIn } from './support/arrivals.ts'
-import { expect, type FlowDriver, interceptorOf, partOf, type Stage } from './support/driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, partOf, type Stage } from './support/driver.ts'
 import { canHappenAbove } from './support/popupsReach.ts'
-import { isStepwise, otherGoods, prepares, stepwise, turnsOut } from './support/storefrontArrivals.ts'
+import { isStepwise, otherGoods, prepares, stepwise, turnsOut, unknownGoods } from './support/storefrontArrivals.ts'
 import { areGoodsAwaited, choices, chosenBefore, limitsAreOpen } from './support/storefrontChoices.ts'
 import {
   button,
@@ -55,6 +55,14 @@ const above =
     await interceptorOf(stage, config).open()
     // in the old layout, the goods appear only after the charts have started
     if (isStepwise(stage)) await expect(stage.page.getByRole('button', { name: 'Change game' })).toBeVisible()
+  }
+/** Answers the call for the order. Then, when the shop offers another way to pay, presses this button. */
+const changesWayFrom =
+  (answer: typeof otherGoods | typeof unknownGoods) =>
+  async (stage: Stage): Promise<Done> => {
+    await interceptorOf(stage, order).answer(answer)
+    await expect(dialog(stage, 'Recharge result').getByRole('button', { name: 'Change the way to pay' })).toBeVisible()
+    return changesWay(stage)
   }
 const pending = { order: { pending: { billingNo: 'B1', payUrl: 'http://pay.localhost/checkout/B1' } } }
 const tester = async (stage: Stage) =>
@@ -159,12 +167,8 @@ export const driver: FlowDriver = {
     'the goods have arrived': goodsArrive,
     'the result is read': readsTheResult,
     'another way to pay': changesWay,
-    'another way to pay, the ordered item is not known': changesWay,
-    'another way to pay, other goods were ordered': async (stage) => {
-      await interceptorOf(stage, order).answer(otherGoods)
-      await expect(stage.player.result.order.getByText(otherGoods.product_name)).toBeVisible()
-      return changesWay(stage)
-    },
+    'another way to pay, the ordered item is not known': changesWayFrom(unknownGoods),
+    'another way to pay, other goods were ordered': changesWayFrom(otherGoods),
     'the ordered item is found': async () => 'unavailable',
     'the ordered item is no longer sold': async () => 'unavailable',
     'the ordered item cannot be loaded': async () => 'unavailable',

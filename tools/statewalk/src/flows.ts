@@ -19,6 +19,12 @@ export type Flow = {
   words?: FlowWords
 }
 
+/** Folder of a project's flows, relative to the project's root. */
+export const flowFolder = 'machines'
+
+/** Path of a flow's file, relative to the project's root: `machines/lamp/lamp.machine.ts`. */
+export const flowFile = (name: string, part: string): string => `${flowFolder}/${name}/${name}.${part}`
+
 /** Folder in which the command runs. */
 export const projectRoot = process.cwd()
 
@@ -50,11 +56,16 @@ export const loadFlowsApart = async (root: string): Promise<(Flow | Unloaded)[]>
 
 /** Folders in `machines/` that contain a chart. */
 export const flowNames = (root: string = projectRoot): string[] => {
-  const folder = join(root, 'machines')
+  const folder = join(root, flowFolder)
   return readdirSync(folder)
     .filter((name) => existsSync(fileOf(root, name, 'machine')))
     .sort()
 }
+
+/** Returns the file of the chart: `lamp.machine.ts` or `lamp.ts` beside `lamp.paths.ts`, otherwise the file itself. */
+export const chartFileOf = (modelFile: string): string =>
+  [modelFile.replace('.paths.', '.machine.'), modelFile.replace('.paths.', '.')].find((file) => existsSync(file)) ??
+  modelFile
 
 /**
  * Loads the flow of a model's file. The chart is exported by this file, or by `lamp.machine.ts` or `lamp.ts` beside
@@ -65,10 +76,9 @@ export const flowFrom = async (modelFile: string): Promise<Flow> => {
   const own = await exportsOf(modelFile)
   const model = own.find(isModel)
   if (model === undefined) throw new Error(`${modelFile} does not export a model`)
-  const beside = [modelFile.replace('.paths.', '.machine.'), modelFile.replace('.paths.', '.')]
-  const machineFile = beside.find((file) => file !== modelFile && existsSync(file))
-  const machine = (machineFile === undefined ? own : [...(await exportsOf(machineFile)), ...own]).find(isChart)
-  if (machine === undefined) throw new Error(`${machineFile ?? beside[0]} does not export a chart`)
+  const chartFile = chartFileOf(modelFile)
+  const machine = [...(chartFile === modelFile ? [] : await exportsOf(chartFile)), ...own].find(isChart)
+  if (machine === undefined) throw new Error(`${chartFile} does not export a chart`)
   const name = machine.id === unnamedChart ? basename(modelFile).replace(/(?:\.paths)?\.\w+$/, '') : machine.id
   return { name, machine, model }
 }
@@ -86,13 +96,13 @@ const exportsOf = async (file: string): Promise<unknown[]> => {
 }
 
 const fileOf = (root: string, name: string, part: 'machine' | 'paths' | 'words') =>
-  join(root, 'machines', name, `${name}.${part}.ts`)
+  join(root, flowFile(name, `${part}.ts`))
 
 const loadFlow = async (root: string, name: string): Promise<Flow> => {
   const machine = await exported(fileOf(root, name, 'machine'), `${name}Machine`)
   const model = await exported(fileOf(root, name, 'paths'), `${name}Model`)
-  if (!(machine instanceof StateMachine)) throw new Error(`machines/${name}: ${name}Machine is not a chart`)
-  if (!isModel(model)) throw new Error(`machines/${name}: ${name}Model is not a model`)
+  if (!(machine instanceof StateMachine)) throw new Error(`${flowFolder}/${name}: ${name}Machine is not a chart`)
+  if (!isModel(model)) throw new Error(`${flowFolder}/${name}: ${name}Model is not a model`)
   return { name, machine, model, ...(await wordsOf(root, name)) }
 }
 
@@ -102,7 +112,7 @@ const wordsOf = async (root: string, name: string): Promise<{ words?: FlowWords 
     ? await exported(file, `${name}Words`)
     : (await moduleOf(fileOf(root, name, 'paths')))[`${name}Words`]
   if (words === undefined) return {}
-  if (!isRecord(words)) throw new Error(`machines/${name}: ${name}Words is not an object`)
+  if (!isRecord(words)) throw new Error(`${flowFolder}/${name}: ${name}Words is not an object`)
   return { words }
 }
 

@@ -77,6 +77,9 @@ const unasked = '/api/config/maintenance'
 const held = new WeakMap<Stage, Interceptor>()
 export const refusesUnasked = async (stage: Stage): Promise<Done> => held.get(stage)?.refuse(0, 'Refused 0')
 
+/** An unpaid order in the form of a publisher's own server, which need not name the item's id. */
+export const unknownGoods = { status: -1, billing_no: 'B1', product_name: '60 Gems' }
+
 /**
  * Before the page opens, prepares the simulated responses and the stored data that the outcomes of the test path need.
  */

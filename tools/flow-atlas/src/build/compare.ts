@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stepApart } from 'statewalk/diff/stepApart'
-import { type Flow, loadFlows } from 'statewalk/flows'
+import { type Flow, flowFile, flowFolder, loadFlows } from 'statewalk/flows'
 import { pathsFor } from 'statewalk/graph/pathsFor'
 import { flowsAt, graphOrNull, pathChanges } from 'statewalk/report/since'
 import { drawChanges } from '../atlas.ts'
 import { inWords } from '../changes/behaviour.ts'
 import { diffFlows, type FlowVersion, type TextChange, tableOfVersion, voiceBetween } from '../changes/flowDiff.ts'
+import type { FlowCode, ReadSource } from '../changes/rules.ts'
 import { readTable } from '../changes/tables.ts'
 import type { Comparison, FlowChanges, PathLists } from '../pages/changesPage.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
@@ -15,13 +16,22 @@ import type { TextOf } from '../sheet/words.ts'
 import { git, root } from './git.ts'
 import type { Release } from './release.ts'
 
-const fileOf = (flow: string) => `machines/${flow}/${flow}.table.md`
-
 const running = ({ name, machine, model, words }: Flow): FlowVersion => ({
   name,
   chart: { machine, model },
   ...(words && { words }),
 })
+
+/** Returns the code of a flow's version. `shared` are the files of the configuration's `sharedCode`. */
+export const codeOfFlow = (
+  { name, machine }: Pick<Flow, 'name' | 'machine'>,
+  read: ReadSource,
+  shared: readonly string[],
+): FlowCode => {
+  const own = ['machine.ts', 'effects.ts', 'select.ts'].map((part) => flowFile(name, part))
+  const hasEffects = Object.keys(machine.implementations.actors).length > 0
+  return { read, files: [...own, ...(hasEffects ? shared : [])], charts: `${flowFolder}/` }
+}
 
 const sourceAt = (commit: string) => (path: string) => {
   try {
@@ -40,13 +50,16 @@ const sourceNow = (path: string) => {
  * Returns the flows at a commit. If the current code cannot run a flow's chart, the flow has only its reviewed table.
  */
 const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
-  const files = git('ls-tree', '-r', '--name-only', commit, 'machines').split('\n')
-  const names = files.flatMap((file) => file.match(/^machines\/(\w+)\/\1\.table\.md$/)?.[1] ?? [])
+  const files = git('ls-tree', '-r', '--name-only', commit, flowFolder).split('\n')
+  const names = files.flatMap((file) => {
+    const name = file.split('/').at(-2) ?? ''
+    return file === flowFile(name, 'table.md') ? [name] : []
+  })
   const unrun = (name: string, because: string): FlowVersion => ({
     name,
     chart: null,
     because,
-    table: readTable(git('show', `${commit}:${fileOf(name)}`)),
+    table: readTable(git('show', `${commit}:${flowFile(name, 'table.md')}`)),
   })
   try {
     const flows = await flowsAt(root, commit)
@@ -106,10 +119,11 @@ const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: Fl
   }
 }
 
-/** Access to the app's texts: the texts that have changed since a commit, and the text for a key. */
+/** Access to the app: the texts that have changed since a commit, the text for a key, and code that flows share. */
 export type Compared = {
   changedTexts(commit: string): Promise<readonly TextChange[]>
   textOf: TextOf
+  sharedCode: readonly string[]
 }
 
 /**
@@ -119,7 +133,7 @@ export type Compared = {
 export const compareWith = async (
   { ref, name = ref }: Release,
   sheets: readonly ExploredFlow[],
-  { changedTexts, textOf }: Compared,
+  { changedTexts, textOf, sharedCode }: Compared,
 ): Promise<Comparison> => {
   let commit: string
   try {
@@ -129,8 +143,13 @@ export const compareWith = async (
   }
   const short = commit.slice(0, 8)
   const since = commit.startsWith(name) ? short : `${name} (${short})`
-  const before = (await versionsAt(commit)).map((version) => ({ ...version, rules: sourceAt(commit) }))
-  const after = (await loadFlows()).map((flow) => ({ ...running(flow), rules: sourceNow }))
+  const source = sourceAt(commit)
+  const now = await loadFlows()
+  const after = now.map((flow) => ({ ...running(flow), code: codeOfFlow(flow, sourceNow, sharedCode) }))
+  const before = (await versionsAt(commit)).map((version): FlowVersion => {
+    const flow = now.find(({ name }) => name === version.name)
+    return flow === undefined ? version : { ...version, code: codeOfFlow(flow, source, sharedCode) }
+  })
   const named = <T extends { name: string }>(all: readonly T[], flow: string) => all.find(({ name }) => name === flow)
   const diffs = diffFlows(before, after, await changedTexts(commit), textOf)
   const flows = diffs.map(async (diff): Promise<FlowChanges> => {

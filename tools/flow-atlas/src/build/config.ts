@@ -30,6 +30,8 @@ export type AtlasConfig = {
   journeys: readonly Journey[]
   requirements: RequirementSource
   texts: TextSource
+  /** Files that charts with effects use without importing them, such as the code that sends calls to a server. */
+  sharedCode: readonly string[]
   /** Column of the languages page: its heading and, for each language, the parts of the app that offer the language. */
   languageUsers: { title: string; of(language: string): readonly string[] }
   /** Files that determine the look of the screens. Their digest identifies the app version of a picture. */

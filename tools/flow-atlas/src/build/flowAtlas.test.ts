@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -43,4 +43,28 @@ it('prints what changed between two versions of a chart, in words', () => {
   expect(run('diff', 'old.js', 'old.js')).toMatchObject({ status: 0, stdout: expect.stringContaining('are the same') })
   expect(run('diff', 'old.js')).toMatchObject({ status: 2, stderr: expect.stringContaining('needs two charts') })
   expect(run('diff', '.', 'lamp.js')).toMatchObject({ status: 2, stderr: '. is a folder. Name the file of a chart\n' })
+})
+
+it('[TOL-03] prints the changes of a rule that the chart imports and no step shows', () => {
+  const shop = `import { createMachine } from 'xstate'
+import { isCheaper } from './rules.js'
+export const shop = createMachine({ context: { first: 3, other: 5 }, initial: 'open', states: {
+  open: { on: { BUY: { guard: ({ context }) => isCheaper(context.first, context.other), target: 'sold' } } }, sold: {} } })
+`
+  for (const [folder, sign] of [
+    ['then', '<'],
+    ['today', '<='],
+  ] as const) {
+    mkdirSync(join(out, folder))
+    writeFileSync(join(out, folder, 'shop.js'), shop)
+    writeFileSync(
+      join(out, folder, 'rules.js'),
+      `export const isCheaper = (a, b) => a ${sign} b
+`,
+    )
+  }
+  const { status, stdout, stderr } = run('diff', 'then/shop.js', 'today/shop.js')
+  expect([status, stderr]).toEqual([1, ''])
+  expect(stdout).toContain('- `~` rule: in rules.js (`isCheaper`)')
+  expect(stdout).toContain('+ const isCheaper = (a, b) => a <= b')
 })

@@ -6,6 +6,7 @@ import { flowNamed } from 'statewalk/command/walkChart'
 import { type Flow, flowFrom } from 'statewalk/flows'
 import { diffFlows } from '../changes/flowDiff.ts'
 import { changesMarkdown } from '../pages/changesMarkdown.ts'
+import { codeBeside } from './codeBeside.ts'
 import { drawCharts } from './oneChart.ts'
 
 const help = `Draws the pages of charts: diagram, table, paths, and a walk through each chart.
@@ -38,7 +39,11 @@ const printChanges = async ([old, now, ...others]: readonly string[]): Promise<n
     throw new Error('diff needs two charts: flow-atlas diff old/lamp.js lamp.js')
   const versions = await Promise.all([old, now].map(flowNamed))
   const name = versions[1]?.name ?? ''
-  const [before = [], after = []] = versions.map(({ machine, model }) => [{ name, chart: { machine, model } }])
+  const file = basename(now.split(/(?<=.)#/)[0] ?? '')
+  const [before = [], after = []] = versions.map(({ machine, model }, index) => {
+    const code = codeBeside(index === 0 ? old : now, file)
+    return [{ name, chart: { machine, model }, ...(code && { code }) }]
+  })
   const flows = diffFlows(before, after)
   console.log(changesMarkdown({ since: old, flows }))
   return flows.length === 0 ? 0 : 1

@@ -45,7 +45,12 @@ const saidTexts = (sheet: ExploredFlow, keys: ReadonlyMap<string, string>): Scre
     }),
   )
 
-const comparisonOf = async (diff: string | null, sheets: readonly ExploredFlow[], texts: TextVersion) => {
+const comparisonOf = async (
+  diff: string | null,
+  sheets: readonly ExploredFlow[],
+  texts: TextVersion,
+  sharedCode: readonly string[],
+) => {
   const release = diff === sinceRelease ? lastRelease(root) : diff === null ? null : { ref: diff }
   if (release === null)
     return { because: diff === null ? 'Nothing was compared.' : 'There is no release yet, so nothing was compared.' }
@@ -53,6 +58,7 @@ const comparisonOf = async (diff: string | null, sheets: readonly ExploredFlow[]
   return compareWith(release, sheets, {
     changedTexts: (commit: string) => changedTexts(texts, commit),
     textOf: (key: string) => keys.get(key) ?? null,
+    sharedCode,
   })
 }
 
@@ -78,7 +84,7 @@ const drawSite = async (
     texts,
     counts: await readCounts(request.counts),
     series,
-    comparison: await comparisonOf(request.diff, sheets, texts),
+    comparison: await comparisonOf(request.diff, sheets, texts, config.sharedCode),
     runs: lastRuns(app),
   })
   return series

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { flowFolder } from 'statewalk/flows'
 import { type Html, html } from 'statewalk/report/markup'
 import { type Find, type RequirementRow, rowId } from '../sheet/finds.ts'
 import type { RequirementSource } from './config.ts'
@@ -27,8 +28,8 @@ const flowsByRow = ({ source, views }: TextVersion): ReadonlyMap<string, Readonl
       for (const flow of flows) found.set(id, (found.get(id) ?? new Set()).add(flow))
     }
   }
-  const ofCharts = readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' })
-  for (const file of ofCharts) if (file.endsWith('.ts')) note(read(`machines/${file}`), [file.split('/')[0] ?? ''])
+  const ofCharts = readdirSync(join(root, flowFolder), { recursive: true, encoding: 'utf8' })
+  for (const file of ofCharts) if (file.endsWith('.ts')) note(read(`${flowFolder}/${file}`), [file.split('/')[0] ?? ''])
   for (const [file, code] of Object.entries(views)) {
     if (!file.startsWith(source.composition)) note(code, chartsIn(code, source.rootFlow))
   }

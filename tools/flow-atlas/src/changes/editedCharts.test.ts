@@ -29,6 +29,8 @@ const linesOf = (before: FlowVersion, after: FlowVersion) =>
     .split('\n')
     .filter((line) => line.startsWith('- '))
 
+const codeOf = (code: string) => ({ files: ['chart.ts'], charts: '', read: () => code })
+
 describe('A review reports effects that only one version stops', () => {
   const watching = (off: object[] | object) =>
     versionOf(
@@ -326,10 +328,7 @@ describe('A review shows what has changed in one line', () => {
         } as never),
         outcomes,
       ),
-      rules: (path) =>
-        path === 'machines/chart/chart.machine.ts'
-          ? `export const chart = setup({ guards: { isEnough: ({ context }) => context.rows >= ${least} } }).createMachine({})`
-          : null,
+      code: codeOf(`const chart = setup({ guards: { isEnough: ({ context }) => context.rows >= ${least} } })`),
     })
     const review = changesMarkdown({ since: 'then', flows: diffFlows([version(2)], [version(4)], []) })
     expect(review).toContain(
@@ -393,8 +392,8 @@ describe('A review reports changed code that no walk runs', () => {
   })
 
   it('[TOL-03] unless the sources of both versions are compared anyway', () => {
-    const rules = () => null
-    const [before, after] = [saving(input), saving({ input: () => ({ rows: 2 }) })].map((each) => ({ ...each, rules }))
+    const code = codeOf('')
+    const [before, after] = [saving(input), saving({ input: () => ({ rows: 2 }) })].map((each) => ({ ...each, code }))
     if (before && after) expect(reviewOf(before, after)).toContain('The flows are the same.')
   })
 })

@@ -5,12 +5,12 @@ import { guardName, spaced, type TextOf } from '../sheet/words.ts'
 import { withBehaviour } from './behaviour.ts'
 import { type Change, changesBetween, type FlowDiff, meaningsOf, type Voice, voiceOf } from './diff.ts'
 import { type Renames, renamesBetween, tableWithKeys, withNewNames } from './renamed.ts'
-import { type ReadSource, ruleChanges } from './rules.ts'
+import { type FlowCode, ruleChanges } from './rules.ts'
 import { type ChartTable, readTable } from './tables.ts'
 import { worldChanges } from './worlds.ts'
 
 /** A version of a flow: its chart or, if the chart cannot be run, its reviewed table. */
-export type FlowVersion = { name: string; words?: FlowWords; rules?: ReadSource } & (
+export type FlowVersion = { name: string; words?: FlowWords; code?: FlowCode } & (
   | { chart: ChartVersion }
   | { chart: null; table: ChartTable /** Reason why the chart cannot be run. */; because: string }
 )
@@ -152,8 +152,7 @@ const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined, te
   }
   const renames = old.chart === null ? new Map() : renamesBetween(tableOfVersion(old), tableOfVersion(now))
   const { changes, gaps, keys } = comparedByName(renamed(old, renames), now, textOf)
-  const rules =
-    old.rules && now.rules && old.name === now.name ? ruleChanges(now.name, old.rules, now.rules, ownOf(now), keys) : []
+  const rules = old.code && now.code && old.name === now.name ? ruleChanges(old.code, now.code, ownOf(now), keys) : []
   const worlds =
     old.chart && now.chart
       ? worldChanges(old.chart.model, now.chart.model, { ...now.words, ...(textOf && { textOf }) })
@@ -203,7 +202,7 @@ const comparedByName = (
       rows.some(({ ids, what, name }) =>
         what === 'state' ? name === state && part.startsWith('actions on') : ids.some((id) => part.endsWith(id)),
       )
-    const code = old.rules && now.rules ? [] : unwalked.filter((each) => !isRow(each))
+    const code = old.code && now.code ? [] : unwalked.filter((each) => !isRow(each))
     const changes = [...withBehaviour(rows, differences, voice), ...code.map(codeChange)]
     return { changes, gaps, keys: renamedKeys }
   } catch (error) {

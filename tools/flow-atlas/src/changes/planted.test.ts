@@ -162,10 +162,14 @@ describe('The diff says in words', () => {
             "import { best } from '../../src/domain/coupons.ts'\nconst price = best([])",
           'src/domain/coupons.ts': `/** Returns the \`best\` coupon. ${note} */\nexport const best = (all) =>\n  all[0] ${tie} all[1]`,
         })[path] ?? null
+    const withCode = (read: ReturnType<typeof rules>) => ({
+      ...version(kiosk),
+      code: { read, files: ['machines/kiosk/kiosk.machine.ts'], charts: 'machines/' },
+    })
     const reviewOf = (before: ReturnType<typeof rules>, after: ReturnType<typeof rules>) =>
       changesMarkdown({
         since: 'then',
-        flows: diffFlows([{ ...version(kiosk), rules: before }], [{ ...version(kiosk), rules: after }]),
+        flows: diffFlows([withCode(before)], [withCode(after)]),
       })
     expect(reviewOf(rules('<'), rules('<', 'Other words.'))).toContain('The flows are the same.')
     expect(reviewOf(rules('<'), rules('<='))).toContain(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ReadSource, ruleChanges } from './rules.ts'
+import { type FlowCode, type ReadSource, ruleChanges } from './rules.ts'
 
 const files: Readonly<Record<string, string>> = {
   'machines/kiosk/kiosk.machine.ts': `import { assign, setup } from 'xstate'
@@ -51,8 +51,13 @@ const edited = (path: string, from: string, to: string): ReadSource => {
 }
 const original: ReadSource = (file) => files[file] ?? null
 const kiosk = 'machines/kiosk/kiosk.machine.ts'
+const codeOf = (read: ReadSource, flow = 'kiosk'): FlowCode => ({
+  read,
+  files: ['machine', 'select'].map((part) => `machines/${flow}/${flow}.${part}.ts`),
+  charts: 'machines/',
+})
 const changesOf = (after: ReadSource, flow = 'kiosk') =>
-  ruleChanges(flow, original, after).map(({ kind, name, state, words, code }) => ({
+  ruleChanges(codeOf(original, flow), codeOf(after, flow)).map(({ kind, name, state, words, code }) => ({
     said: `${kind} ${name}${state === '' ? '' : ` at ${state}`}: ${words}`,
     code: [...(code?.was ?? []).map((line) => `- ${line}`), ...(code?.now ?? []).map((line) => `+ ${line}`)],
   }))
@@ -93,7 +98,7 @@ describe('[FLW-05] The changed rules of a flow', () => {
 
   it('say a guard without a comment in the words of the owner', () => {
     const words = { guards: { isSold: 'a code is typed' } }
-    const changes = ruleChanges('kiosk', original, edited(kiosk, "code !== ''", 'code.length > 2'), words)
+    const changes = ruleChanges(codeOf(original), codeOf(edited(kiosk, "code !== ''", 'code.length > 2')), words)
     expect(changes.map((change) => change.words)).toEqual([`a code is typed (${kiosk})`])
   })
 
@@ -133,9 +138,13 @@ describe('[FLW-05] The changed rules of a flow', () => {
 
   it('omit code in which only a context key has another name', () => {
     const after = edited('machines/kiosk/kiosk.machine.ts', 'context.amount', 'context.count')
-    const changesWith = (names: ReadonlyMap<string, string>) => ruleChanges('kiosk', original, after, {}, names)
-    expect(changesWith(new Map())).toHaveLength(1)
-    expect(changesWith(new Map([['amount', 'count']]))).toEqual([])
+    const renamed = new Map([['amount', 'count']])
+    const changesWith = (was: ReadSource, now: ReadSource, names: ReadonlyMap<string, string>) =>
+      ruleChanges(codeOf(was), codeOf(now), {}, names)
+    expect(changesWith(original, after, new Map())).toHaveLength(1)
+    expect(changesWith(original, after, renamed)).toEqual([])
+    const selling = (key: string) => edited(kiosk, 'context.amount > 3', `event.${key} > 3`)
+    expect(changesWith(selling('amount'), selling('count'), renamed)).toHaveLength(1)
   })
 
   it('omit edits of comments, types, line breaks and exports, and functions that moved to another file', () => {

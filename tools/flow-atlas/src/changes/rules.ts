@@ -1,10 +1,20 @@
-import { type KeyNames, withNewKeys } from 'statewalk/diff/compareCharts'
+import { posix } from 'node:path'
+import type { KeyNames } from 'statewalk/diff/compareCharts'
 import type { OwnWords } from '../sheet/words.ts'
 import type { Change } from './diff.ts'
 import { type Declaration, moduleAt, type Part, type ReadSource, reachedFrom } from './modules.ts'
-import { childrenOf, type Node, nameOf, nodesIn } from './syntax.ts'
+import { childrenOf, codeWithKeys, type Node, nameOf, nodesIn } from './syntax.ts'
 
 export type { ReadSource } from './modules.ts'
+
+/**
+ * Code of a flow's version.
+ *
+ * - `files`: the chart's own files. The comparison follows their imports.
+ * - `charts`: beginning of the paths that contain parts of charts, such as `machines/`. Other files contain only rules,
+ *   which are compared whole.
+ */
+export type FlowCode = { read: ReadSource; files: readonly string[]; charts: string }
 
 /** Maximum number of changed lines shown per version. */
 const mostLines = 4
@@ -17,22 +27,21 @@ type Rule = Part & { file: string; name: string; state: string; about: string; i
  * chart itself, only functions and actions are compared, because the table's rows show all other parts.
  */
 export const ruleChanges = (
-  flow: string,
-  before: ReadSource,
-  after: ReadSource,
+  before: FlowCode,
+  after: FlowCode,
   { guards = {}, actions = {} }: Partial<OwnWords> = {},
   renamed: KeyNames = new Map(),
 ): Change[] => {
-  const keys = [...new Set([...keysOf(flow, before), ...keysOf(flow, after)])]
-  const [old, now] = [before, after].map((source) => new Map(keys.flatMap((key) => rulesAt(source, key))))
+  const keys = [...new Set([...keysOf(before), ...keysOf(after)])]
+  const [old, now] = [before, after].map((code) => new Map(keys.flatMap((key) => rulesAt(code, key))))
   if (old === undefined || now === undefined) return []
   const isMoved = (rule: Rule, others: ReadonlyMap<string, Rule>) =>
     [...others.values()].some(({ name, code, isPiece }) => code === rule.code && (isPiece || name === rule.name))
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((place): Change[] => {
     const [was, is] = [old.get(place), now.get(place)]
     const rule = is ?? was
-    if (rule === undefined || (was && withNewKeys(renamed, (code) => code === is?.code)(was.code)) === is?.code)
-      return []
+    if (rule === undefined || was?.code === is?.code) return []
+    if (was && is && codeWithKeys(was.code, renamed) === is.code) return []
     const isAlone = was === undefined || is === undefined
     const isInList = rule.isPiece && / \d+(?: |$)/.test(place)
     if ((isAlone || isInList) && ((is && isMoved(is, old)) || (was && isMoved(was, now)))) return []
@@ -62,22 +71,22 @@ const changedLines = (was: readonly string[], now: readonly string[]): { was: st
   return { was: part(was), now: part(now) }
 }
 
-const keysOf = (flow: string, source: ReadSource): string[] => {
-  const own = ['machine', 'effects', 'select'].map((kind) => `machines/${flow}/${flow}.${kind}.ts`)
-  const roots = own.flatMap((file) =>
-    [...(moduleAt(source, file)?.declarations.keys() ?? [])].map((name) => ({ file, name })),
+const keysOf = ({ read, files, charts }: FlowCode): string[] => {
+  const roots = files.flatMap((file) =>
+    [...(moduleAt(read, file)?.declarations.keys() ?? [])].map((name) => ({ file, name })),
   )
+  const folders = files.map((file) => posix.dirname(file))
   const isOtherChart = (file: string, { node }: Declaration) =>
-    /^machines\/\w+\//.test(file) && !file.startsWith(`machines/${flow}/`) && callsChart(initialValue(node))
-  return reachedFrom(source, roots, isOtherChart).map(({ file, name }) => `${file} ${name}`)
+    file.startsWith(charts) && !folders.includes(posix.dirname(file)) && callsChart(initialValue(node))
+  return reachedFrom(read, roots, isOtherChart).map(({ file, name }) => `${file} ${name}`)
 }
 
-const rulesAt = (source: ReadSource, key: string): [string, Rule][] => {
+const rulesAt = ({ read, charts }: FlowCode, key: string): [string, Rule][] => {
   const [file = '', name = ''] = key.split(' ')
-  const declaration = moduleAt(source, file)?.declarations.get(name)
+  const declaration = moduleAt(read, file)?.declarations.get(name)
   if (declaration === undefined) return []
   const { node, code, lines, about } = declaration
-  if (!file.startsWith('machines/') || !isChart(node))
+  if (!file.startsWith(charts) || !isChart(node))
     return [[key, { code, lines, file, name, state: '', about, isPiece: false }]]
   return piecesOf(declaration).map(({ path, ...part }) => [
     [key, ...path].join(' '),

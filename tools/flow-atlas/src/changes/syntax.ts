@@ -1,4 +1,5 @@
 import { parseSync } from 'rolldown/utils'
+import { isRecord } from 'statewalk/plain'
 
 /** A node of a syntax tree: ESTree with TypeScript's additions. */
 export type Node = { type: string; start: number; end: number; [key: string]: unknown }
@@ -71,6 +72,28 @@ export const usedBy = (node: Node, bound: ReadonlySet<string> = new Set()): stri
   return childrenOf(node)
     .filter((child) => !mere.includes(child))
     .flatMap((child) => usedBy(child, inner))
+}
+
+/**
+ * Returns the result of `codeOf` with new names for context keys. Properties of the event and parameters keep their
+ * names.
+ */
+export const codeWithKeys = (code: string, names: ReadonlyMap<string, string>): string => {
+  const isOther = (owner: unknown) => isRecord(owner) && /^(?:event|params)$/.test(String(owner.name))
+  const renamed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(renamed)
+    if (!isRecord(value)) return value
+    if (value.type === 'Property' && isOther(value.key)) return value
+    const kept = value.type === 'MemberExpression' && isOther(value.object) ? ['object', 'property'] : []
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => {
+        if (kept.includes(key)) return [key, part]
+        const isName = key === 'name' || (key === 'value' && value.type === 'Literal')
+        return [key, isName ? (names.get(String(part)) ?? part) : renamed(part)]
+      }),
+    )
+  }
+  return names.size === 0 ? code : JSON.stringify(renamed(JSON.parse(code)))
 }
 
 /** Returns the code without positions, types, line breaks and kinds of quotes. */

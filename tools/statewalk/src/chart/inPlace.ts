@@ -84,9 +84,16 @@ const dataTypes: ReadonlySet<unknown> = new Set([
   Date.prototype,
 ])
 
-/** Returns the parts of a value: the keys and values of an object or a map, the items of a list or a set. */
+/**
+ * Returns the parts of a value: the keys and values of an object or a map, the items of a set. A list has its length, its
+ * items, and the keys and values of other properties, such as those of `list[undefined] = 1`.
+ */
 const partsOf = (value: object): readonly unknown[] => {
-  if (Array.isArray(value) || value instanceof Set) return [...value]
+  if (Array.isArray(value)) {
+    const more = Object.keys(value).length > value.length ? Object.entries(value).slice(value.length) : []
+    return [value.length, ...value, ...more.flat()]
+  }
+  if (value instanceof Set) return [...value]
   if (value instanceof Date) return [value.getTime()]
   return (value instanceof Map ? [...value] : Object.entries(value)).flat()
 }
@@ -94,9 +101,10 @@ const partsOf = (value: object): readonly unknown[] => {
 /** Whether the value has these parts. Copies no list or object, because a walk asks this very often. */
 const hasParts = (value: object, parts: readonly unknown[]): boolean => {
   if (Array.isArray(value)) {
-    if (value.length !== parts.length) return false
-    for (let index = 0; index < parts.length; index += 1) if (!Object.is(value[index], parts[index])) return false
-    return true
+    if (value.length !== parts[0]) return false
+    for (let index = 0; index < value.length; index += 1) if (!Object.is(value[index], parts[index + 1])) return false
+    const isPlain = parts.length === value.length + 1 && Object.keys(value).length <= value.length
+    return isPlain || sameList(partsOf(value), parts)
   }
   const isObject = !(value instanceof Map || value instanceof Set || value instanceof Date)
   if (!isObject) return sameList(partsOf(value), parts)
@@ -113,9 +121,14 @@ const sameList = (a: readonly unknown[], b: readonly unknown[]) =>
 
 /** Replaces the parts of a value. */
 const fill = (value: object, parts: readonly unknown[]) => {
-  const pairs = () => parts.flatMap((key, index) => (index % 2 === 0 ? [[key, parts[index + 1]] as const] : []))
-  if (Array.isArray(value)) value.splice(0, value.length, ...parts)
-  else if (value instanceof Date) value.setTime(Number(parts[0]))
+  const pairs = (from = 0) =>
+    parts.slice(from).flatMap((key, index, all) => (index % 2 === 0 ? [[key, all[index + 1]] as const] : []))
+  if (Array.isArray(value)) {
+    const end = Number(parts[0]) + 1
+    value.splice(0, value.length, ...parts.slice(1, end))
+    for (const key of Object.keys(value).slice(value.length)) Reflect.deleteProperty(value, key)
+    Object.assign(value, Object.fromEntries(pairs(end) as [string, unknown][]))
+  } else if (value instanceof Date) value.setTime(Number(parts[0]))
   else if (value instanceof Set || value instanceof Map) {
     value.clear()
     if (value instanceof Set) for (const part of parts) value.add(part)

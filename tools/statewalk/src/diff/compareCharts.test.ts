@@ -240,4 +240,27 @@ describe('A context key that only one version has', () => {
       compareCharts(purse({ money: 1 }, {}, {}, saving('money')), purse({ [key]: 1 }, {}, {}, saving(key))).unwalked
     expect(unwalked('credit')).toEqual([])
   })
+
+  it('[TOL-03] does not hide changes of equal names in code that no walk runs', () => {
+    const asking = (key: string, read: string) => {
+      const value = new Function('{ context, event }', `return ${read}`)
+      const actions = assign({ [key]: value as never })
+      return purse({ [key]: 1 }, {}, {}, { hidden: { guard: () => false, target: 'guest', actions } })
+    }
+    const unwalked = (was: string, now: string) =>
+      compareCharts(asking('money', was), asking('credit', now)).unwalked.map(({ part }) => part)
+    expect(unwalked('context.money + 2', 'context.credit + 2')).toEqual([])
+    expect(unwalked('event.money + 2', 'event.credit + 2')).toHaveLength(1)
+    const setting = (key: string, result: string) =>
+      purse({ [key]: 1 }, {}, {}, { hidden: { target: 'guest', actions: assign(new Function(result) as never) } })
+    const set = (was: string, now: string) => compareCharts(setting('money', was), setting('credit', now)).unwalked
+    expect(set('return { money: 2 }', 'return { credit: 2 }')).toEqual([])
+    expect(set('const money = 2; return { money: money }', 'const money = 3; return { credit: money }')).toHaveLength(1)
+  })
+
+  it('[TOL-03] does not replace the values that the guard reads when all steps are compared again', () => {
+    const noted = (key: string, price: number) => purse({ coins: 5, [key]: 0 }, {}, { coins: price })
+    const { differences } = compareCharts(noted('note', 5), noted('hint', 9))
+    expect(differences.find(({ about }) => about === 'guard')?.reads).toEqual(['coins: 5'])
+  })
 })

@@ -258,7 +258,8 @@ const versionOf = ({ machine, model }: ChartVersion, outcomes: AnyFlowModel['out
     reads: (position, name, id) => {
       const outcome = outcomeAt(position, name)
       if (outcome === undefined) return {}
-      stepper.step(position, outcome)
+      // a new position, because a known step would not evaluate the guards again
+      stepper.step({ ...position }, outcome)
       return instrumented.asked.find((each) => each.id === id)?.reads() ?? {}
     },
   }

@@ -34,14 +34,14 @@ export const namesFrom = (pairs: ContextKeys['pairs']): KeyNames => {
 }
 
 /**
- * The returned function writes new keys into a text of the older version. Returns the text itself if the newer version
- * has the same text, or has no such text.
+ * The returned function writes new keys into a text of the older version. Properties of the event and parameters keep
+ * their names. Returns the text itself if the newer version has the same text, or has no such text.
  */
 export const withNewKeys =
   (names: KeyNames, isThere: (text: string) => boolean) =>
   (text: string): string => {
     if (names.size === 0 || isThere(text)) return text
-    const renamed = text.replaceAll(/[\w$]+/g, (word) => names.get(word) ?? word)
+    const renamed = text.replaceAll(/(?<![\w$]|\b(?:event|params)\??\.)[\w$]+/g, (word) => names.get(word) ?? word)
     return isThere(renamed) ? renamed : text
   }
 

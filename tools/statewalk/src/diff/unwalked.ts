@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { actionName, declaredTransitions, stateKey, statesOf } from '../chart/names.ts'
+import { inFull, sourceOf } from '../draft/sources.ts'
 import { isRecord } from '../plain.ts'
 import { type KeyNames, withNewKeys } from './contextKeys.ts'
 import { startedName } from './stepLines.ts'
@@ -10,18 +11,35 @@ export type Unwalked = { part: string; state: string; was: string; now: string }
 /** States and transitions that the compared walks have reached. `states` includes ancestors of leaf states. */
 export type Walked = { states: ReadonlySet<string>; transitions: ReadonlySet<string> }
 
-/** Returns source code without comments and line breaks, and with single quotes. */
-const textOf = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(textOf).join(', ')
-  if (typeof value === 'function' && Object.keys(value).length === 0)
-    return String(value)
-      .replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
-      .replaceAll(/\s+/g, ' ')
-      .replaceAll('"', "'")
-      .trim()
+/** How code and the keys of assignments are written. */
+type Writing = { code: (fn: object, isAssignment: boolean) => string; key: (key: string) => string }
+
+/** Removes line breaks, and replaces double quotes by single quotes. */
+const onOneLine = (code: string) => code.replaceAll(/\s+/g, ' ').replaceAll('"', "'").trim()
+
+const asWritten: Writing = { code: (fn) => onOneLine(sourceOf(fn)), key: (key) => key }
+
+const textOf = (value: unknown, writing = asWritten, isAssignment = false): string => {
+  if (Array.isArray(value)) return value.map((each) => textOf(each, writing)).join(', ')
+  if (typeof value === 'function' && Object.keys(value).length === 0) return writing.code(value, isAssignment)
   if (!isRecord(value)) return String(value)
-  const parts = Object.entries(value).filter(([key]) => !['src', 'resolve', 'actorRef'].includes(key))
-  return parts.map(([key, part]) => `${key}: ${textOf(part)}`).join(', ')
+  return Object.entries(value)
+    .filter(([key]) => !['src', 'resolve', 'actorRef'].includes(key))
+    .map(([key, part]) => `${isAssignment ? writing.key(key) : key}: ${textOf(part, writing, key === 'assignment')}`)
+    .join(', ')
+}
+
+/**
+ * Writes the new names of context keys: where code reads them from the context, and where an assignment sets them. Equal
+ * words elsewhere, such as properties of the event, keep their names.
+ */
+const withNames = (names: KeyNames): Writing => {
+  const key = (name: string) => names.get(name) ?? name
+  const code: Writing['code'] = (fn, isAssignment) => {
+    const renamed = onOneLine(inFull(sourceOf(fn))).replaceAll(/(?<=\bcontext\??\.)[\w$]+/g, key)
+    return isAssignment ? renamed.replaceAll(/(?<=[{,]\s*)[\w$]+(?=\s*:)/g, key) : renamed
+  }
+  return { code, key }
 }
 
 type Part = { part: string; state: string; value: unknown }
@@ -95,8 +113,7 @@ export const unwalkedDifferences = (
   return [...parts].flatMap(([key, { part, state, value }]): Unwalked[] => {
     const past = old.get(key)
     const [was, now] = [textOf(past?.value), textOf(value)]
-    return past === undefined || withNewKeys(names, (text) => text === now)(was) === now
-      ? []
-      : [{ part, state, was, now }]
+    const isOnlyRenamed = names.size > 0 && textOf(past?.value, withNames(names)) === textOf(value, withNames(names))
+    return past === undefined || was === now || isOnlyRenamed ? [] : [{ part, state, was, now }]
   })
 }

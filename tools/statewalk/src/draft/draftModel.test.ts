@@ -180,6 +180,26 @@ describe('A drafted model', () => {
     expect(draft.facts).toEqual(['Math.min(context.points, 100)', 'Math.min(context.level, 3)'])
   })
 
+  it('[TOL-01] reads no string in a comment, and inserts parameters that JSON cannot contain', () => {
+    const guard = (code: string) => new Function('{ context }', 'params', code) as never
+    const { facts } = draftOf(
+      createMachine({
+        context: { points: 0, level: 0, spent: 0 },
+        on: {
+          ask: { guard: guard("// the shop's limit\nreturn context.points >= 7 // isn't less") },
+          rise: { guard: { type: 'isAbove', params: { least: Number.NaN } } },
+          pay: { guard: { type: 'hasSpent', params: { least: 5n } } },
+        },
+      }).provide({
+        guards: {
+          isAbove: guard('return context.level > params.least'),
+          hasSpent: guard('return context.spent >= params.least'),
+        } as never,
+      }),
+    )
+    expect(facts).toEqual(['Math.min(context.level, 3)', 'Math.min(context.spent, 3)', 'Math.min(context.points, 7)'])
+  })
+
   it('[TOL-01] distinguishes only the result of a comparison if counting to its number takes too many situations', () => {
     const machine = createMachine({
       context: { price: 0, left: 9 },

@@ -9,6 +9,15 @@ export const actionsOf = (node: AnyStateNode): unknown[] => [
 ]
 
 /**
+ * Returns the source code of a function without comments. Skips strings and escaped slashes, which may contain the
+ * beginning of a comment.
+ */
+export const sourceOf = (fn: object): string =>
+  String(fn).replaceAll(/(['"`])(?:\\.|(?!\1)[^\\])*\1|\\.|\/\*.*?\*\/|\/\/[^\n]*/gs, (text) =>
+    text.startsWith('/') ? ' ' : text,
+  )
+
+/**
  * Source code of all functions in `value`, including functions that `value` refers to by name. The parameters of such a
  * reference are inserted.
  */
@@ -23,7 +32,7 @@ export const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown
     params,
     ...Object.values(isRecord(value.assignment) ? value.assignment : {}),
   ]
-  const own = typeof value === 'function' ? [String(value)] : []
+  const own = typeof value === 'function' ? [sourceOf(value)] : []
   return [
     ...own,
     ...sourcesIn(value.assignment, {}),
@@ -36,9 +45,14 @@ export const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown
 const withParameters = (source: string, params: unknown): string =>
   isRecord(params) && typeof params !== 'function'
     ? inFull(source).replaceAll(/\bparams\.(\w+)/g, (text, key: string) =>
-        isRecord(params[key]) ? text : (JSON.stringify(params[key]) ?? text),
+        params[key] === undefined || isRecord(params[key]) ? text : literalOf(params[key]),
       )
     : source
+
+const literalOf = (value: unknown): string => {
+  if (typeof value === 'bigint') return `${value}n`
+  return typeof value === 'number' ? String(value) : JSON.stringify(value)
+}
 
 /**
  * Returns the body of a function in which `c.points` and `points` are replaced by `context.points`; likewise for the

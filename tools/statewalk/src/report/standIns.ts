@@ -1,6 +1,6 @@
 import type { InstrumentedMachine } from '../chart/instrument.ts'
 import { isBuiltinAction } from '../chart/internals.ts'
-import { inFull, sourcesIn } from '../draft/sources.ts'
+import { inFull, sourceOf, sourcesIn } from '../draft/sources.ts'
 import type { PlannedPath } from '../graph/pathsFor.ts'
 
 /** Calls of a replaced inline action. `places`: the transitions of the steps that called the action. */
@@ -46,9 +46,9 @@ export const doubtfulGuards = ({ inline, original, declared }: InstrumentedMachi
     ...named.map(([name, action]) => ({ name: `action “${name}”`, action })),
   ]
   const changed = actions.flatMap(({ name, action }) => {
-    const source = inFull(String(action))
+    const source = inFull(sourceOf(action as object))
     const places = changes.flatMap((change) => [...source.matchAll(change)].map(([, what = '']) => what))
-    const isOwn = (what: string) => new RegExp(String.raw`\b(?:let|var|const)\s+${escaped(what)}\b`).test(source)
+    const isOwn = (what: string) => isDeclaredIn(source, what.split('.')[0] ?? '')
     return [...new Set(places)]
       .filter((what) => !isOwn(what))
       .map((what) => ({ name, what, isRead: new RegExp(String.raw`(?<![\w$.])${escaped(what)}(?![\w$])`) }))
@@ -62,6 +62,16 @@ export const doubtfulGuards = ({ inline, original, declared }: InstrumentedMachi
           `the guard of ${id} reads ${what}, which the ${name} changes; the walk does not call this action`,
       )
   })
+}
+
+/** Whether the source code declares the name as a variable or as a parameter of an arrow function. */
+const isDeclaredIn = (source: string, name: string): boolean => {
+  const own = String.raw`(?<![\w$.])${escaped(name)}(?![\w$])`
+  return [
+    String.raw`\b(?:let|var|const)\s+(?:[{[][^=]*)?${own}`,
+    String.raw`\([^()]*${own}[^()]*\)\s*=>`,
+    String.raw`${own}\s*=>`,
+  ].some((declaration) => new RegExp(declaration).test(source))
 }
 
 const escaped = (text: string) => text.replaceAll(/[.$]/g, String.raw`\$&`)
