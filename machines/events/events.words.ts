@@ -6,7 +6,7 @@ export const eventsWords: FlowWords = {
     hasReceivable: 'a gift can be received',
     hasStep: 'the event has this step',
     isFirstReceiver: 'the role is known for the first time',
-    isGone: 'it no longer exists',
+    isGone: 'the event no longer exists',
     isKnownKind: 'the player has opened this kind of event before',
     isLoggedIn: 'a player is logged in',
     isOtherKind: 'it is another kind of event',

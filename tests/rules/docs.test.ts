@@ -4,7 +4,7 @@ import { loadFlows } from 'statewalk/flows'
 import { browserExemptionsOf } from 'statewalk/report/exemptions'
 import { describe, expect, it } from 'vitest'
 import { deadCommands, deadLinks, undescribedCommands } from './lib/docs.ts'
-import { deadPaths, deadSymbols, repositoryOf } from './lib/namedFiles.ts'
+import { deadPaths, deadSymbols, repositoryOf, unknownSymbols, wordsOf } from './lib/namedFiles.ts'
 import { codeFiles, findings, read, repositoryFiles } from './lib/sources.ts'
 
 const files = repositoryFiles()
@@ -25,6 +25,11 @@ const absent =
  * to made-up example charts, or are in other repositories.
  */
 const elsewhere = /^(?:[^/]+$|reports\/|dist\/|machines\/lamp\/|src\/(?:grader|analyzer)\/)/
+/** Names from packages, platforms and public charts, which this repository's code does not contain. */
+const foreign = [
+  ...['evaluateJavaScript', 'strictExecutionOrder', 'useBlocker', 'allFunctionsCalledOnLoad', 'serveStatic'],
+  ...['createChild', 'SignInVerification'],
+]
 const page = (text: string) => ({ path: 'docs/page.md', text })
 
 describe('Documentation', () => {
@@ -64,6 +69,26 @@ describe('Documentation', () => {
     expect(rule(page('`npm run bench`\n```\nnpm run fly\n```'))).toEqual([
       'docs/page.md:1 npm run bench needs the missing file b.ts',
       'docs/page.md:3 npm run fly is not a script',
+    ])
+  })
+
+  it('names only symbols that the code contains', () => {
+    // this file names the foreign symbols itself
+    const words = wordsOf(
+      repositoryOf(
+        files.filter(({ path }) => path !== 'tests/rules/docs.test.ts'),
+        [],
+      ),
+    )
+    expect(findings(unknownSymbols(new Set([...words, ...foreign])), pages)).toEqual([])
+    expect(foreign.filter((name) => words.has(name))).toEqual([])
+  })
+
+  it('finds a symbol that the code does not contain', () => {
+    const rule = unknownSymbols(new Set(['describeFlow', 'flows']))
+    expect(rule(page('`describeFlow` reads `flows` and `gone`, `flows.byName`\n`describeFlows`'))).toEqual([
+      'docs/page.md:1 names flows.byName, which no code contains',
+      'docs/page.md:2 names describeFlows, which no code contains',
     ])
   })
 

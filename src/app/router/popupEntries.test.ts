@@ -82,7 +82,7 @@ describe('popups and the Back button [NAV-12]', () => {
     await vi.waitFor(() => expect(isQuiet(() => {})).toBe(true))
   })
 
-  it('a popup that immediately replaces another popup uses its entry', async () => {
+  it('a popup that replaces another popup at once takes over the other popup’s history entry', async () => {
     const first = open()
     await settled(1)
     const length = window.history.length

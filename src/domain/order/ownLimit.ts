@@ -28,8 +28,8 @@ export const paidOf = ({ spent, reserved }: Pick<OwnLimit, 'spent' | 'reserved'>
   Math.max(0, spent - (reserved ?? 0))
 
 /**
- * Subtracts the amount of the order that a retry replaces from this month's total. Otherwise, both the order and the
- * retry would count.
+ * Returns this month's total without the order that a retry replaces. Otherwise, both the order and the retry would
+ * count.
  */
 export const withoutReplaced = (
   own: OwnLimit,

@@ -49,7 +49,8 @@ const heightOf = (
  * height. The first render is the same as on the server.
  * @param isWide whether an item fills a whole row; must be the same function in every render
  * @param kept indexes of items whose chunks are always rendered
- * @returns the chunks, and the ref of the element that contains their boxes; each box has the attribute `data-chunk`
+ * @returns the chunks, and a ref for the element whose children are the chunks' boxes; each box has the attribute
+ *   `data-chunk`
  */
 export const useChunks = <Item>(items: readonly Item[], isWide: (item: Item) => boolean, kept: readonly number[]) => {
   const box = useRef<HTMLDivElement>(null)

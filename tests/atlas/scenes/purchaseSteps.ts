@@ -62,7 +62,7 @@ export const methodsOf = async (tour: Tour): Promise<Method[]> => {
   return (regions.find(({ code }) => code === region) ?? regions[0])?.methods ?? []
 }
 
-/** Presses Pay. If the shop asks for it, also confirms the receiving role. */
+/** Presses Pay. If the shop asks whether the receiving role is right, confirms the role. */
 export const presses = async (tour: Tour) => {
   await tour.tell('recharge', { type: 'pay.clicked' }, 'choosing')
   const { isReceiverKnown } = await tour.memory('recharge')

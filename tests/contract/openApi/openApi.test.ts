@@ -41,7 +41,7 @@ describe('The published contract', () => {
       )
   })
 
-  it('has the envelope with every code of the specification [OPS-05]', () => {
+  it('describes the envelope of every answer, with every code of the specification [OPS-05]', () => {
     expect(document.openapi).toBe('3.1.0')
     const codes = document.components.schemas.Refusal.properties.code.enum
     expect(codes).toEqual(Object.values(code).filter((each) => each !== code.success))

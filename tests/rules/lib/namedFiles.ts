@@ -108,3 +108,24 @@ export const deadSymbols =
           .map((symbol) => `${at(source, index)} names ${symbol}, which ${named ?? linked} does not contain`)
       })
   }
+
+/** Returns all words of code in a repository. */
+export const wordsOf = ({ texts }: Repository): ReadonlySet<string> =>
+  new Set(
+    [...texts].flatMap(([path, text]) =>
+      text === null || !/\.(?:tsx?|js|json|css|html|yaml|yml)$/.test(path) ? [] : (text.match(/[\w$]+/g) ?? []),
+    ),
+  )
+
+/**
+ * Reports symbols in backticks that no code contains. Checks only names in camel case, because a single word may be
+ * anything else.
+ * @param words all words of the code, and names from packages and platforms
+ */
+export const unknownSymbols =
+  (words: ReadonlySet<string>): Rule =>
+  (source) =>
+    [...withoutBlocks(source.text).matchAll(span)]
+      .filter(([, symbol = '']) => symbolLike.test(symbol) && !extension.test(symbol))
+      .filter(([, symbol = '']) => symbol.split('.').some((part) => /[a-z\d][A-Z]/.test(part) && !words.has(part)))
+      .map(({ index, 1: symbol }) => `${at(source, index)} names ${symbol}, which no code contains`)

@@ -175,7 +175,7 @@ test('[TOL-04] a link logs a new player in, and another one also chooses the fir
   expect(content?.roles.filter(({ server_id }) => server_id === 'S1')).toHaveLength(1)
 })
 
-test('[TOL-04] a button links an account of a provider to a player, also if the account has another player', async () => {
+test('[TOL-04] a button links a provider’s account to a player, even if the account is linked to another player', async () => {
   const { ask } = openBrowser()
   const link = (values: object) => ask('/testing', { what: 'identity', with: JSON.stringify(values) })
   const made = await (await ask('/testing', { what: 'player', with: '{}' })).text()

@@ -29,7 +29,7 @@ const wrong = 'Wrong account or password.'
 const early = 'Too many attempts. Please wait a minute.'
 
 describe('Guesses of a password', () => {
-  test('ten from one address block this address, but not the player at other addresses', async () => {
+  test('after ten wrong passwords, an address is blocked, but the player can log in at other addresses', async () => {
     for (let at = 0; at < 10; at++) expect((await logIn('player1', `guess ${at}`, '10.0.0.1')).msg).toBe(wrong)
     expect(await logIn('player1', 'pass1', '10.0.0.1')).toEqual({ msg: early, status: 200, retryAfter: '60' })
     expect((await logIn('player1', 'pass1', '10.0.0.2')).msg).toBe('')

@@ -188,7 +188,7 @@ test('[GDS-06] the limit of unpaid orders counts orders of one game, and the lis
   expect([elsewhere.code, elsewhere.msg]).toEqual([1, expect.any(String)])
 })
 
-test('a server that stops starts no further inquiry, and the remaining orders are due again soon', async () => {
+test('a stopping server starts no further inquiries, and the inquiries that are left are due again soon', async () => {
   const token = await shop.login('player20', 'pass20')
   const placed: string[] = []
   for (let each = 0; each < 36; each += 1) placed.push((await placeOrder(shop, token)).billingNo)

@@ -53,7 +53,7 @@ const start = (migrates: boolean) =>
     provider: { origin: 'http://127.0.0.1:9', secrets: ['a secret of the tests'], takesOld: false },
   })
 
-test('commands create schema and catalogue once; a server without the right to change them starts only afterwards', async () => {
+test('commands create the schema and the catalogue; a server that may not create them starts only after that', async () => {
   const first = await run('migrate', ['--check'])
   expect(first.code).toBe(1)
   expect(first.told).toMatch(/^Pending: 118_baseline/)

@@ -29,7 +29,7 @@ export type PlanStep = {
   where: string
   /** Criteria with a path that contains this step. */
   of: Criteria
-  /** Criteria whose paths send the ignored events of this situation for the first time in this step. */
+  /** Criteria for whose paths this step is the first that sends the ignored events of this situation. */
   probes: Criteria
   /** Outcomes that the chart ignores here, with tags of the refusing guards. Empty if this step does not send them. */
   ignored: readonly { outcome: Outcome; tags: readonly string[] }[]

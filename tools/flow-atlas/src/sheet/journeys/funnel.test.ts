@@ -90,7 +90,7 @@ describe('The funnel of a journey', () => {
     expect(funnelsOf(sheets, [])(storyOf(purchase, sheets))).toBeNull()
   })
 
-  it('excludes users who reached the same states differently', () => {
+  it('does not count users who reached the states of the journey on another way', () => {
     const others = [counted('shop', 'thanks', 'again', 'open', 500), counted('pay', 'asking', 'refuses', 'refused', 10)]
     expect(funnel(purchase, [...visits, ...others])).toEqual(funnel(purchase, visits))
     expect(funnel(journey(['arrives', 'buys'], ['refuses']), [...visits, ...others])?.at(-1)).toBe('10: 10 %')
