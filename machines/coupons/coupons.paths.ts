@@ -258,8 +258,9 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     'offer.shown.ready': {
       shows: {
         when: hasCoupon,
-        text: 'The line “[[Coupon]]” shows the discount of a coupon, and the price is shown.',
-        otherwise: 'The line “[[Coupon]]” shows no discount, and the list price is shown.',
+        text: 'The line “[[Coupon]]” shows the discount of a coupon, and the price is shown. An open popup may cover both.',
+        otherwise:
+          'The line “[[Coupon]]” shows no discount, and the list price is shown. An open popup may cover both.',
       },
     },
     'offer.shown.refused.deciding': {},

@@ -4,6 +4,7 @@ import type { PlacedRole } from '../../src/domain/order/role/roles.ts'
 import { waysWithBounds } from '../answers.paths.ts'
 import {
   as,
+  byBrowser,
   byItself,
   choosesRole,
   inEmberfall,
@@ -22,8 +23,7 @@ import {
 import { limit } from '../limits/limits.paths.ts'
 import type { selectionMachine } from './selection.machine.ts'
 
-const wantsOthers = (bounds: object) =>
-  `${override('/api/pay/getPaymentList', waysWithBounds(bounds)).before} ${reloads} ${choosesRole} Press “[[680 Gems]]”. Press “[[Buy]]”. Press the line about methods that take other prices, below “[[Payment method]]”. Press “[[Choose other goods]]”. ${takeBack}`
+const wantsOthers = `${override('/api/pay/getPaymentList', waysWithBounds({ max_money: 5 })).before} ${reloads} ${choosesRole} Press “[[680 Gems]]”. Press “[[Buy]]”. Press the line about methods that take other prices, below “[[Payment method]]”. Press “[[Choose other goods]]”. ${takeBack}`
 const counters = '/api/pay/getLimitProductInfo'
 const weekly = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7 }
 const counted = (counter: object) => override(counters, { list: [{ ...weekly, ...counter }] })
@@ -126,11 +126,11 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     },
     'wants goods of a price that is offered': {
       event: { type: 'prices.wanted', bounds: [{ min: 0, max: 5 }] },
-      does: wantsOthers({ max_money: 5 }),
+      does: wantsOthers,
     },
     'wants goods of a price that is not offered': {
       event: { type: 'prices.wanted', bounds: [{ min: 5, max: 0 }] },
-      does: wantsOthers({ min_money: 10_000 }),
+      does: byBrowser('The press also closes “Recharge info”, so the screen changes'),
     },
     'the page scrolls to the goods': { event: { type: 'goods.found' }, does: byItself },
     'says server and role': {

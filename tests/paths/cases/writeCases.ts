@@ -107,15 +107,19 @@ const playbookIn = async (flow: Flow, { calls = {} }: FlowDriver, { language, br
 const leftOut = (doing: Doing | undefined): string | null =>
   typeof doing === 'object' ? (doing.leftOut ?? null) : null
 
+/** The instruction without the name of the icon at the top, which either logs in or opens the account. */
+const controlOf = (does: Doing | undefined) =>
+  typeof does === 'string' ? does.replace(/the icon of [^.]*at the top/, 'the icon at the top') : does
+
 /**
- * Returns whether the instruction for an ignored event is also the instruction for an event that the chart handles in
- * this state.
+ * Returns whether a tester presses the same control for an ignored event as for an event that the chart handles in this
+ * state.
  */
 const isAnswered = ({ model }: Flow, { edges }: Graph, { edges: route, ignores = [] }: Route): boolean => {
   const { does } = testerWords(model)
   const here = route.at(-1)?.to
   const answered = edges.filter(({ from, taken }) => from === here && taken.length > 0)
-  return ignores.some((name) => answered.some(({ outcome }) => does[outcome] === does[name]))
+  return ignores.some((name) => answered.some(({ outcome }) => controlOf(does[outcome]) === controlOf(does[name])))
 }
 
 /**

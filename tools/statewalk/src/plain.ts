@@ -87,12 +87,13 @@ export const createStable = (
 export const stable = (value: unknown, actorName?: ActorName): string => createStable(actorName)(value)
 
 /** Returns whether both values have the same stable JSON. Values that share parts are compared faster. */
-export const same = (a: unknown, b: unknown, names: readonly ActorName[] = []): boolean => {
+export const same = (a: unknown, b: unknown, names: readonly ActorName[] = [], depth = 0): boolean => {
   if (Object.is(a, b)) return true
-  if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b))
+  // deep values may contain themselves; only `stable` cuts such cycles
+  if (depth > 50 || !isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b))
     return stable(a, names[0]) === stable(b, names[1])
   const keys = Object.keys(a)
-  const isSameAt = (key: string) => Object.hasOwn(b, key) && same(a[key], b[key], names)
+  const isSameAt = (key: string) => Object.hasOwn(b, key) && same(a[key], b[key], names, depth + 1)
   return keys.length === Object.keys(b).length && keys.every(isSameAt)
 }
 

@@ -68,3 +68,19 @@ export const shop = createMachine({ context: { first: 3, other: 5 }, initial: 'o
   expect(stdout).toContain('- `~` rule: in rules.js (`isCheaper`)')
   expect(stdout).toContain('+ const isCheaper = (a, b) => a <= b')
 })
+
+it('[TOL-03] prints the changes of the effects beside a chart', () => {
+  for (const [folder, ms] of [
+    ['slow', 900],
+    ['quick', 100],
+  ] as const) {
+    mkdirSync(join(out, folder))
+    const chart =
+      "import { createMachine } from 'xstate'\nexport const lampMachine = createMachine({ initial: 'off', states: { off: {} } })\n"
+    writeFileSync(join(out, folder, 'lamp.machine.js'), chart)
+    writeFileSync(join(out, folder, 'lamp.effects.js'), `export const pause = ${ms}\n`)
+  }
+  expect(run('diff', 'slow/lamp.machine.js', 'quick/lamp.machine.js').stdout).toContain(
+    '- `~` rule: in lamp.effects.js (`pause`)',
+  )
+})

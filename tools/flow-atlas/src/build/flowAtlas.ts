@@ -6,7 +6,7 @@ import { flowNamed } from 'statewalk/command/walkChart'
 import { type Flow, flowFrom } from 'statewalk/flows'
 import { diffFlows } from '../changes/flowDiff.ts'
 import { changesMarkdown } from '../pages/changesMarkdown.ts'
-import { codeBeside } from './codeBeside.ts'
+import { codeBeside, fileIn } from './codeBeside.ts'
 import { drawCharts } from './oneChart.ts'
 
 const help = `Draws the pages of charts: diagram, table, paths, and a walk through each chart.
@@ -39,7 +39,7 @@ const printChanges = async ([old, now, ...others]: readonly string[]): Promise<n
     throw new Error('diff needs two charts: flow-atlas diff old/lamp.js lamp.js')
   const versions = await Promise.all([old, now].map(flowNamed))
   const name = versions[1]?.name ?? ''
-  const file = basename(now.split(/(?<=.)#/)[0] ?? '')
+  const file = basename(fileIn(now))
   const [before = [], after = []] = versions.map(({ machine, model }, index) => {
     const code = codeBeside(index === 0 ? old : now, file)
     return [{ name, chart: { machine, model }, ...(code && { code }) }]

@@ -71,8 +71,8 @@ export const createStepper = (
   }
   const createScope = () => inertScope(instrumented, taken, act)
   let shared: PureScope | null = null
-  const scope = () => {
-    if (needsFreshScope || instrumented.spawns.needsFreshSystem()) return createScope()
+  const scope = (children: Actors['children']) => {
+    if (needsFreshScope || instrumented.spawns.needsFreshSystem()) return knowing(createScope(), children)
     shared ??= createScope()
     return shared
   }
@@ -85,8 +85,8 @@ export const createStepper = (
     lists.set(text, known)
     return known
   }
-  const record = (running: Iterable<string>, next: (scope: PureScope) => AnyMachineSnapshot): Answered => {
-    const within = scope()
+  const record = ({ running, children }: Actors, next: (scope: PureScope) => AnyMachineSnapshot): Answered => {
+    const within = scope(children)
     taken.length = 0
     actions.length = 0
     happened.length = 0
@@ -118,7 +118,7 @@ export const createStepper = (
   const initial = (input: unknown) => {
     isStart = true
     try {
-      return record([], (within) => machine.getInitialSnapshot(within, input))
+      return record(noActors, (within) => machine.getInitialSnapshot(within, input))
     } catch (error) {
       throw startError(input, error)
     } finally {
@@ -138,7 +138,7 @@ export const createStepper = (
     if (outcome.kind === 'timer' && outcome.to !== undefined)
       return settled(position, outcome.timer, tells(snapshot, outcome))
     const take = (from: AnyMachineSnapshot) =>
-      record(position.running, (within) => machine.transition(from, outcome.event, within))
+      record({ ...position, children: from.children }, (within) => machine.transition(from, outcome.event, within))
     try {
       const answered = isMemoized ? memoized(snapshot, nameOfEvent(outcome), take) : take(snapshot)
       if (answered.snapshot.status === 'error') throw unhandled(answered.snapshot.error)
@@ -308,6 +308,19 @@ const inertScope = (
     stopChild: () => {},
     actionExecutor: ({ type, params }) => act({ type, params }),
   }
+}
+
+/** The actors before a step: ids of running effects, and the chart's children. */
+type Actors = { running: Iterable<string>; children: AnyMachineSnapshot['children'] }
+const noActors: Actors = { running: [], children: {} }
+
+/** Lets the scope's actor system also find children that earlier steps have created. */
+const knowing = (scope: PureScope, children: Actors['children']): PureScope => {
+  const { get } = scope.system
+  const earlier = Object.values(children)
+  const found = (id: string) => earlier.find((child) => isRecord(child) && child.systemId === id)
+  Object.assign(scope.system, { get: (id: string) => get(id) ?? found(id) })
+  return scope
 }
 
 export const hostLogic = {

@@ -54,6 +54,15 @@ const isEndless = (src: unknown): boolean => {
   return states.length > 0 && !states.some(({ type }) => type === 'final') // a chart without states is a placeholder
 }
 
+/** Describes the guards that read the snapshot of another actor: in a walk, every child is stopped. */
+export const snapshotReads = (machine: AnyStateMachine): string[] =>
+  declaredTransitions(machine).flatMap(({ id, definition: { guard } }) => {
+    const sources = sourcesIn(guard, machine.implementations.guards)
+    return sources.some((source) => source.includes('.getSnapshot()'))
+      ? [`the guard of ${id} reads another actor’s snapshot, whose status is always “stopped” in a walk`]
+      : []
+  })
+
 /** Describes the transitions that wait for the end of an actor that never completes. */
 export const endlessWaits = (machine: AnyStateMachine): string[] => {
   const endless = endlessIn(machine)

@@ -180,6 +180,27 @@ describe('A drafted model', () => {
     expect(draft.facts).toEqual(['Math.min(context.points, 100)', 'Math.min(context.level, 3)'])
   })
 
+  it('[TOL-01] expects no length of a delayed event that has several lengths', async () => {
+    const late = (delay: number) => raise({ type: 'LATE' }, { delay, id: 'late' })
+    const machine = createMachine({
+      id: 'patience',
+      initial: 'calm',
+      states: {
+        calm: {
+          on: { SOON: { target: 'waiting', actions: late(100) }, LATER: { target: 'waiting', actions: late(300) } },
+        },
+        waiting: { on: { LATE: 'calm' } },
+      },
+    })
+    expect(draftOf(machine).delays).toEqual({ late: null })
+    const { paths } = explorerOf(await draftedFlow(machine)).run('patience', {
+      criterion: 'transitions',
+      exemptions: [],
+      day: '2026-11-30',
+    })
+    expect(paths.flatMap(({ failures }) => failures)).toEqual([])
+  })
+
   it('[TOL-01] reads no string in a comment, and inserts parameters that JSON cannot contain', () => {
     const guard = (code: string) => new Function('{ context }', 'params', code) as never
     const { facts } = draftOf(

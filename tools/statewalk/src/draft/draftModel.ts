@@ -15,7 +15,7 @@ export type ModelDraft = {
   reads: Readonly<Record<string, readonly string[]>>
   /** Source code of the projection: the parts of the context that guards read, each limited to finitely many values. */
   facts: readonly string[]
-  /** Lengths of the delays in ms, by name; null if the chart computes the delay at run time. */
+  /** Lengths of the delays in ms, by name; null if the chart computes the delay at run time or has several lengths. */
   delays: Readonly<Record<string, number | null>>
   states: Readonly<Record<string, readonly string[]>>
 }
@@ -55,11 +55,15 @@ export const draftOf = (machine: AnyStateMachine): ModelDraft => {
     facts: factsOf(machine),
     delays: Object.fromEntries([
       ...[...delaysOf(machine).values()].map(({ name }) => [name, lengthOf(machine, name)] as const),
-      ...later.map(({ name, ms }) => [name, ms] as const),
+      ...[...Map.groupBy(later, ({ name }) => name)].map(([name, all]) => [name, onlyOne(all.map(({ ms }) => ms))]),
     ]),
     states: Object.fromEntries(states.filter(isLeaf).map((node) => [stateKey(node), runningIn(node)])),
   }
 }
+
+/** Returns the length that all these delays have, or null if they differ. */
+const onlyOne = ([first = null, ...others]: readonly (number | null)[]): number | null =>
+  others.every((ms) => ms === first) ? first : null
 
 /**
  * Returns the ids of everything that can respond: invokes, spawned children, and effects whose answers the chart

@@ -1,5 +1,5 @@
 import type { PlanOptions, Shown } from '../criteria/criterion.ts'
-import { endlessWaits } from '../draft/children.ts'
+import { endlessWaits, snapshotReads } from '../draft/children.ts'
 import { coveredBy } from '../graph/cover.ts'
 import { type Graph, limitOf } from '../graph/explore.ts'
 import {
@@ -115,6 +115,7 @@ export const runOf = (
   const notes = [
     ...graph.instrumented.chance.lines(),
     ...endlessWaits(graph.instrumented.original),
+    ...snapshotReads(graph.instrumented.original),
     ...(graph.isTimingUnsure ? [roughTimers(graph)] : []),
     ...new Set(walked.flatMap(({ notes = [] }) => notes)),
   ]
