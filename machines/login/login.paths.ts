@@ -38,7 +38,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
   outcomes: {
     'types a name': {
       event: { type: 'field.edited', field: 'username', value: 'ann' },
-      does: 'Type ann into “[[Username]]”; if “[[Card number]]” is shown, type GAME-1 into “[[Card number]]”.',
+      does: 'Type ann into “[[Username]]”, or GAME-1 into “[[Card number]]”: only one of both is shown.',
     },
     'types a password': {
       event: { type: 'field.edited', field: 'password', value: 'pw' },
