@@ -161,7 +161,7 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
         when: ({ limits: known }) => known === null,
         text: '“[[Try again]]” is shown below the goods; [[Weekly bundle]] shows “[[Limit not known]]”.',
         otherwise:
-          '“[[Try again]]” is shown below the goods; [[Weekly bundle]] shows what it showed before this step, but no countdown that has ended.',
+          '“[[Try again]]” is shown below the goods; [[Weekly bundle]] shows what it showed before this step. If its countdown has ended, it shows instead how many purchases are left.',
       },
     },
   },
