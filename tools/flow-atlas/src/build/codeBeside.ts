@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { partsOfName } from 'statewalk/command/draft'
 import { chartFileOf } from 'statewalk/flows'
 import type { FlowCode } from '../changes/rules.ts'
 
 /** Returns the file of a named chart, or of a named model's chart: `lamp.js` for `lamp.js#lampMachine`. */
-export const fileIn = (named: string): string => chartFileOf(resolve(named.split(/(?<=.)#/)[0] ?? ''))
+export const fileIn = (named: string): string => chartFileOf(resolve(partsOfName(named)[0]))
 
 /**
  * Returns the code of a chart's file, of `lamp.effects.ts` and `lamp.select.ts` beside `lamp.machine.ts`, and of the

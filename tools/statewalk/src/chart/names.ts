@@ -115,13 +115,11 @@ const combinedName = (guard: object): string => {
   return stateValue === undefined ? sourceOf(guard) : `in ${stable(stateValue)}`
 }
 
-/** The source code on one line, equal for code that a compiler has reformatted. */
-export const sourceOf = (fn: object) =>
-  String(fn)
-    .replace(/^\s*(async\s*)?(\([^=]*?\)|\w+)\s*=>\s*/, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll('"', "'")
-    .trim()
+/** Code on one line, with single quotes: equal for code that a compiler has reformatted. */
+export const onOneLine = (code: string) => code.replaceAll(/\s+/g, ' ').replaceAll('"', "'").trim()
+
+/** The source code of an arrow function without its parameters, on one line. */
+export const sourceOf = (fn: object) => onOneLine(String(fn).replace(/^\s*(async\s*)?(\([^=]*?\)|\w+)\s*=>\s*/, ''))
 
 /** Readable name of an action, for example `keepTime`, `sets count, hint`, `sends opened to bell`. */
 export const actionName = (action: unknown): string => {

@@ -62,6 +62,12 @@ export const draftFor = async (machineFile: string, command: string, isForced = 
   console.log(`${shown}\nRead it with the specification, then: ${command} --model ${shown}`)
 }
 
+/** Splits the name of a chart into its file or module, and the name of its export: `lamp.js#lampMachine`. */
+export const partsOfName = (named: string): [said: string, wanted?: string] => {
+  const [said = '', wanted] = named.split(/(?<=.)#/)
+  return wanted === undefined ? [said] : [said, wanted]
+}
+
 /**
  * Loads a chart by its file or package.
  * @param named the chart's file, or a module of an installed package; `#` and the name of an export select one of
@@ -69,7 +75,7 @@ export const draftFor = async (machineFile: string, command: string, isForced = 
  * @throws Error if there is no chart
  */
 export const chartNamed = async (named: string) => {
-  const [said = '', wanted] = named.split(/(?<=.)#/)
+  const [said, wanted] = partsOfName(named)
   const file = resolve(said)
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`${said} is a folder. Name the file of a chart`)

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { actionName, declaredTransitions, stateKey, statesOf } from '../chart/names.ts'
-import { inFull, sourceOf } from '../draft/sources.ts'
+import { actionName, declaredTransitions, onOneLine, stateKey, statesOf } from '../chart/names.ts'
+import { inFull, uncommented } from '../draft/sources.ts'
 import { isRecord } from '../plain.ts'
 import { type KeyNames, withNewKeys } from './contextKeys.ts'
 import { startedName } from './stepLines.ts'
@@ -14,10 +14,7 @@ export type Walked = { states: ReadonlySet<string>; transitions: ReadonlySet<str
 /** How code and the keys of assignments are written. */
 type Writing = { code: (fn: object, isAssignment: boolean) => string; key: (key: string) => string }
 
-/** Removes line breaks, and replaces double quotes by single quotes. */
-const onOneLine = (code: string) => code.replaceAll(/\s+/g, ' ').replaceAll('"', "'").trim()
-
-const asWritten: Writing = { code: (fn) => onOneLine(sourceOf(fn)), key: (key) => key }
+const asWritten: Writing = { code: (fn) => onOneLine(uncommented(fn)), key: (key) => key }
 
 const textOf = (value: unknown, writing = asWritten, isAssignment = false): string => {
   if (Array.isArray(value)) return value.map((each) => textOf(each, writing)).join(', ')
@@ -36,7 +33,7 @@ const textOf = (value: unknown, writing = asWritten, isAssignment = false): stri
 const withNames = (names: KeyNames): Writing => {
   const key = (name: string) => names.get(name) ?? name
   const code: Writing['code'] = (fn, isAssignment) => {
-    const renamed = onOneLine(inFull(sourceOf(fn))).replaceAll(/(?<=\bcontext\??\.)[\w$]+/g, key)
+    const renamed = onOneLine(inFull(uncommented(fn))).replaceAll(/(?<=\bcontext\??\.)[\w$]+/g, key)
     return isAssignment ? renamed.replaceAll(/(?<=[{,]\s*)[\w$]+(?=\s*:)/g, key) : renamed
   }
   return { code, key }
@@ -108,12 +105,14 @@ export const unwalkedDifferences = (
   names: KeyNames,
 ): Unwalked[] => {
   const parts = unwalkedParts(after, walked)
+  const renamed = withNames(names)
   const keyNow = withNewKeys(names, (key) => parts.has(key))
   const old = new Map([...unwalkedParts(before, walked)].map(([key, part]) => [keyNow(key), part]))
   return [...parts].flatMap(([key, { part, state, value }]): Unwalked[] => {
     const past = old.get(key)
     const [was, now] = [textOf(past?.value), textOf(value)]
-    const isOnlyRenamed = names.size > 0 && textOf(past?.value, withNames(names)) === textOf(value, withNames(names))
-    return past === undefined || was === now || isOnlyRenamed ? [] : [{ part, state, was, now }]
+    if (past === undefined || was === now) return []
+    const isOnlyRenamed = names.size > 0 && textOf(past.value, renamed) === textOf(value, renamed)
+    return isOnlyRenamed ? [] : [{ part, state, was, now }]
   })
 }

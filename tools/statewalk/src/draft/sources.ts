@@ -12,7 +12,7 @@ export const actionsOf = (node: AnyStateNode): unknown[] => [
  * Returns the source code of a function without comments. Skips strings and escaped slashes, which may contain the
  * beginning of a comment.
  */
-export const sourceOf = (fn: object): string =>
+export const uncommented = (fn: object): string =>
   String(fn).replaceAll(/(['"`])(?:\\.|(?!\1)[^\\])*\1|\\.|\/\*.*?\*\/|\/\/[^\n]*/gs, (text) =>
     text.startsWith('/') ? ' ' : text,
   )
@@ -32,7 +32,7 @@ export const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown
     params,
     ...Object.values(isRecord(value.assignment) ? value.assignment : {}),
   ]
-  const own = typeof value === 'function' ? [sourceOf(value)] : []
+  const own = typeof value === 'function' ? [uncommented(value)] : []
   return [
     ...own,
     ...sourcesIn(value.assignment, {}),

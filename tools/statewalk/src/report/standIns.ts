@@ -1,6 +1,6 @@
 import type { InstrumentedMachine } from '../chart/instrument.ts'
 import { isBuiltinAction } from '../chart/internals.ts'
-import { inFull, sourceOf, sourcesIn } from '../draft/sources.ts'
+import { inFull, sourcesIn, uncommented } from '../draft/sources.ts'
 import type { PlannedPath } from '../graph/pathsFor.ts'
 
 /** Calls of a replaced inline action. `places`: the transitions of the steps that called the action. */
@@ -46,7 +46,7 @@ export const doubtfulGuards = ({ inline, original, declared }: InstrumentedMachi
     ...named.map(([name, action]) => ({ name: `action “${name}”`, action })),
   ]
   const changed = actions.flatMap(({ name, action }) => {
-    const source = inFull(sourceOf(action as object))
+    const source = inFull(uncommented(action as object))
     const places = changes.flatMap((change) => [...source.matchAll(change)].map(([, what = '']) => what))
     const isOwn = (what: string) => isDeclaredIn(source, what.split('.')[0] ?? '')
     return [...new Set(places)]
