@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { readCounts } from 'flow-atlas/build/counts'
 import type { CountedTransition } from 'flow-atlas/sheet/journeys/counted'
 import { caseFormats } from 'statewalk/cases/caseFormats'
-import { doingIn } from 'statewalk/cases/playbook'
+import { doingIn, doneAt, type Playbook } from 'statewalk/cases/playbook'
 import { endsWithSign, routesWithSigns } from 'statewalk/cases/signs'
 import { type NoCase, type TestCase, testCasesOf, withoutCase } from 'statewalk/cases/testCase'
 import { refusalsOf, toursOf } from 'statewalk/cases/tours'
@@ -26,6 +26,7 @@ import { driverOf, explorerIn } from '../browser/inBrowser.ts'
 import type { PathsOptions } from '../options.ts'
 import { shopVoice } from '../voice.ts'
 import { distinctRefusals } from './distinctRefusals.ts'
+import { hurriedStates } from './hurried.ts'
 import { oneActionEach } from './oneAction.ts'
 import { atOwnHost, openedIn } from './ownHost.ts'
 import { originOf, playbookOf, preconditionsOf } from './playbook.ts'
@@ -66,12 +67,19 @@ export const planCases = async (flow: Flow): Promise<Plan> => {
     throw new Error(`the driver tests/e2e/paths/${flow.name}.ts is missing; it defines the possible steps`)
   const walked = explorerIn(flow, driver)
   const { begins, does } = testerWords(flow.model)
-  const leaves = [...Object.values(begins), ...Object.values(does)].some((doing) => leftOut(doing) !== null)
+  const playbook = await playbookIn(flow, driver, { language: 'en', brand: 'watt' })
+  const hurried = hurriedStates(flow)
+  const comesTooLate = (name: string, states: readonly string[]) =>
+    states.some((state) => hurried.has(state)) && !isAwaited(playbook, name, states)
+  const leaves =
+    hurried.size > 0 || [...Object.values(begins), ...Object.values(does)].some((doing) => leftOut(doing) !== null)
   const byPeople: FlowDriver = {
     ...driver,
     inputs: Object.fromEntries(Object.entries(driver.inputs).filter(([name]) => leftOut(begins[name]) === null)),
     isFeasible: (name, states, context) =>
-      leftOut(doingIn(does, name, states)) === null && (driver.isFeasible?.(name, states, context) ?? true),
+      leftOut(doingIn(does, name, states)) === null &&
+      !comesTooLate(name, states) &&
+      (driver.isFeasible?.(name, states, context) ?? true),
   }
   const explorer = leaves ? explorerIn(flow, byPeople) : walked
   const exemptions = browserExemptionsOf(flow)
@@ -82,10 +90,10 @@ export const planCases = async (flow: Flow): Promise<Plan> => {
     isAllowed,
     ...(byPeople.isFeasible && { isFeasible: byPeople.isFeasible }),
   })
-  const playbook = await playbookIn(flow, driver, { language: 'en', brand: 'watt' })
   const isPreferred = (route: Route) => endsWithSign(graph, route, playbook)
   const refusals = refusalsOf(graph, { isAllowed, isPreferred })
     .filter((route) => !isAnswered(flow, graph, route))
+    .filter(({ edges, ignores = [] }) => !ignores.some((name) => comesTooLate(name, edges.at(-1)?.to.states ?? [])))
     .map(pathOf)
   const tours = routesWithSigns(graph, routes, playbook).map(pathOf)
   const isBeginning = ({ input, steps }: PlannedPath) =>
@@ -106,6 +114,10 @@ const playbookIn = async (flow: Flow, { calls = {} }: FlowDriver, { language, br
 /** Returns why a tester cannot execute an instruction; null if a tester can. */
 const leftOut = (doing: Doing | undefined): string | null =>
   typeof doing === 'object' ? (doing.leftOut ?? null) : null
+
+/** Returns whether an outcome takes place without an action of the tester. */
+const isAwaited = (playbook: Playbook, name: string, states: readonly string[]): boolean =>
+  playbook.acts?.(doneAt(playbook, name, '', states)) === false
 
 /** The instruction without the name of the icon at the top, which either logs in or opens the account. */
 const controlOf = (does: Doing | undefined) =>
@@ -137,6 +149,7 @@ export const casesOf = async (
   const options = { playbook, scenarios: await scenariosOf(flow.name), voice: shopVoice, counts }
   const exemptions = browserExemptionsOf(flow)
   const { does } = testerWords(flow.model)
+  const hurried = hurriedStates(flow)
   const takersIn = ({ edges }: Graph) =>
     Map.groupBy(
       edges.flatMap((edge) => edge.taken.map((id) => ({ id, edge }))),
@@ -149,7 +162,10 @@ export const casesOf = async (
       .flatMap((each) => each.get(goal) ?? [])
       .map(({ edge }) => leftOut(doingIn(does, edge.outcome, edge.from?.states)))
     const why = exemptFor(goal) ?? whys.find((each) => each !== null)
-    return why ?? (takers.has(goal) ? 'Nothing on the screen changes' : null)
+    if (why || !takers.has(goal)) return why ?? null
+    return takers.get(goal)?.every(({ edge }) => edge.from?.states.some((state) => hurried.has(state)))
+      ? 'The chart goes on by itself before a person can act'
+      : 'Nothing on the screen changes'
   }
   const goals = whole.pathsFor('transitions').goals ?? []
   const usual = originOf(brand, shop)
