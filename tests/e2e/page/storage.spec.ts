@@ -69,6 +69,21 @@ test('[LGN-13 SYS-08] a browser that only blocks cookies shows a notice of its o
   await player.account.isOf(player.name)
 })
 
+test('[LGN-13] on a wide screen, the notice about storage leaves the navigation in the header', async ({ player }) => {
+  const { page } = player
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {}, configurable: true }),
+  )
+  await player.opens()
+  await expect(page.getByRole('status').filter({ hasText: /^Your browser keeps no cookies/ })).toBeVisible()
+  const header = await player.frame.header.boundingBox()
+  const pages = await page.getByRole('navigation', { name: 'Pages' }).boundingBox()
+  expect(header?.y).toBe(0)
+  expect(pages).toMatchObject({ y: 0 })
+  expect(pages?.height).toBeLessThanOrEqual(header?.height ?? 0)
+})
+
 test('[SYS-05] full storage loses nothing during the visit, and the player gets no notice', async ({ player }) => {
   const { page } = player
   await player.opens()
