@@ -3,6 +3,7 @@ import { noOffers, type Offers } from '../../src/domain/player/offers.ts'
 import { ownRole } from '../answers.paths.ts'
 import {
   as,
+  byBrowser,
   comesBack,
   holds,
   isBusy,
@@ -91,7 +92,11 @@ export const offersModel: FlowModel<typeof offersMachine> = {
       event: { type: 'xstate.error.actor.loadOffers', error: {} },
       does: refuse(offer, 0, notNow.words),
     },
-    'the role is known': { event: { type: 'receiver.changed', receiver }, does: rolesComeLate },
+    'the role is known': {
+      event: { type: 'receiver.changed', receiver },
+      does: rolesComeLate,
+      doesIn: { 'open.knowledge.asking': byBrowser('The roles of the player arrive before the offers reload') },
+    },
     'claims the gift': {
       event: { type: 'daily.claimed' },
       does: 'Press “[[Receive]]” of “[[Daily gift]]”.',

@@ -51,7 +51,7 @@ export const choices = {
     event: chosen({ chosen: goods, isLoading: true, isOfPlayer: true }),
     does: {
       before: holds('/api/system/allRoleList'),
-      after: 'Press “[[Season Pass]]” while grey bars are shown under “[[Account]]”.',
+      after: 'Press the tab “[[Passes]]”. Press “[[Season Pass]]” while grey bars are shown under “[[Account]]”.',
     },
   },
   'goods and role are chosen': {

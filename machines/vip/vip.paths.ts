@@ -169,7 +169,7 @@ export const vipModel: FlowModel<typeof vipMachine> = {
   states: {
     loading: { running: ['loadVip'], shows: comingFor('the contents of “[[Your level]]” and “[[My rewards]]”') },
     failed: { shows: '“[[The VIP centre could not be loaded]]” is shown, with “[[Try again]]”.' },
-    'open.claim.resting.ready': { shows: 'No failure is shown below “[[My rewards]]”.' },
+    'open.claim.resting.ready': { shows: 'No message says that a reward could not be received.' },
     'open.claim.resting.refused': { shows: '“[[It could not be received. Please try again.]]” is shown.' },
     'open.claim.resting.stale': { shows: '“[[The coupons could not be loaded again.]]” is shown.' },
     'open.claim.receivingCoupon': {

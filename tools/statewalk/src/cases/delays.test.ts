@@ -45,7 +45,10 @@ const playbook: Playbook = {
   holds: (effect) => (effect === 'ask' ? 'Delay the status.' : null),
 }
 
-it('[TOL-04] a delay also delays a request that the next action of the tester repeats', () => {
+it.each([
+  [awaitsResult, awaitsDelayed],
+  ['Wait for the status, at most 10 seconds.', 'Wait for the status, at most half a minute.'],
+])('[TOL-04] a delay also delays a request that the next action of the tester repeats: %s', (awaited, delayed) => {
   const graph = explore(machine, model)
   const [tour] = toursOf(graph, { goalsOn: ({ taken }) => taken })
   const edges = ['returns', 'the list arrives', 'the status arrives'].flatMap(
@@ -53,8 +56,9 @@ it('[TOL-04] a delay also delays a request that the next action of the tester re
   )
   if (tour === undefined) throw new Error('the order has no tour')
   const path = pathOf({ edges: [...tour.edges.slice(0, 1), ...edges] })
-  const [found] = testCasesOf('order', graph, [path], { playbook })
+  const does = { ...playbook.does, 'the status arrives': awaited }
+  const [found] = testCasesOf('order', graph, [path], { playbook: { ...playbook, does } })
   const actions = found?.steps.map(({ action }) => action) ?? []
   expect(actions[0]).toContain('Delay the status.')
-  expect(actions.at(-1)).toBe(awaitsDelayed)
+  expect(actions.at(-1)).toBe(delayed)
 })

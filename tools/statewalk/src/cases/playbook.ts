@@ -3,14 +3,18 @@ import type { Outcome } from '../chart/step.ts'
 import { type Doing, nameIn, type Shown, shownIn } from '../model.ts'
 import { sentence } from '../report/sentences.ts'
 
+/** Returns an instruction to wait, with the longer time that a response takes if the tester has delayed it. */
+export const longer = (instruction: string): string =>
+  instruction.replace(', at most 10 seconds.', ', at most half a minute.')
+
 /** Instruction for a response that a tester notices only by the expected result of the step. */
 export const awaitsResult = 'Wait until the expected result is shown, at most 10 seconds.'
 
 /** Instruction for a response that the tester has delayed. */
-export const awaitsDelayed = 'Wait until the expected result is shown, at most half a minute.'
+export const awaitsDelayed = longer(awaitsResult)
 
 /** Maps each instruction to the instruction that replaces it if the step does not change the screen. */
-export const pauses = { [awaitsResult]: 'Wait 5 seconds.', [awaitsDelayed]: 'Wait half a minute.' } as const
+export const pauses = { [awaitsResult]: 'Wait 5 seconds.', [awaitsDelayed]: 'Wait half a minute.' }
 
 export const priorities = ['high', 'medium', 'low'] as const
 export type Priority = (typeof priorities)[number]

@@ -4,16 +4,7 @@ import { type CriterionName, goalsShown, type PlannedPath } from '../graph/paths
 import { createGoalNames, createScriptWriter, type Script, sentence } from '../report/sentences.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 import { plainVoice, type Voice } from '../voice.ts'
-import {
-  awaitedAt,
-  awaitsDelayed,
-  awaitsResult,
-  doingIn,
-  doneAt,
-  type Playbook,
-  type Priority,
-  priorities,
-} from './playbook.ts'
+import { awaitedAt, doingIn, doneAt, longer, type Playbook, type Priority, priorities } from './playbook.ts'
 import { type CaseStep, joined, type Row, stepOf, withSigns, withUsedSigns } from './rows.ts'
 import { type Walked, walkedSteps } from './walkedSteps.ts'
 
@@ -76,7 +67,7 @@ export const testCasesOf = (
     const said = steps.map(({ when, after }, index): Row => {
       const { data = '', messages = [], sees = [], screens = [] } = walked[index + 1] ?? {}
       const done = doneAt(playbook, path.steps[index] ?? '', when, walked[index]?.states)
-      const action = isDelayed(walked, index + 1, playbook) ? done.replace(awaitsResult, awaitsDelayed) : done
+      const action = isDelayed(walked, index + 1, playbook) ? longer(done) : done
       return { action, data, state: sentence(after), seen: sees, messages, screens, before: [] }
     })
     const first: Row = {
