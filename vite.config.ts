@@ -7,6 +7,7 @@ import { Features } from 'lightningcss'
 import { defineConfig, type Rolldown } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 import { lightDarkFallback } from './scripts/lib/build/lightDarkFallback.ts'
+import { splitTexts } from './scripts/lib/build/splitTexts.ts'
 
 /** The oldest browsers that can run the shop, read from package.json and converted to the bundler's format. */
 const supportedBrowsers = packageJson.browserslist
@@ -25,7 +26,7 @@ const routes = /\/src\/app\/router\//
 const whileResting =
   /\/src\/(?:app\/(?:hydration|services)|client|ports\/tracking)\/|\/src\/views\/[^/]+$|\/pageCharts\/maintenance\.ts$/
 
-type Modules = Rolldown.ChunkingContext
+type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 /** Returns the given modules and all modules that they import statically, directly or indirectly. */
 const withImports = (modules: Modules, ids: Iterable<string>): Set<string> => {
   const found = new Set(ids)
@@ -51,21 +52,26 @@ const playerModules = [
  */
 const laterCalls = join(import.meta.dirname, 'src/app/services/laterCalls.ts')
 
-let known: { first: Set<string>; resting: Set<string>; purchase: Set<string> } | null = null
+/** Entry module of the old layout. Its first page must not need the chunk of the player's popups. */
+const oldLayout = join(import.meta.dirname, 'src/app/router/oldLayout.tsx')
+
+let known: { first: Set<string>; resting: Set<string>; old: Set<string>; purchase: Set<string> } | null = null
 const findChunks = (modules: Modules) => {
   const first = withImports(modules, startModules)
   const late = [...first]
     .filter((id) => !routes.test(id))
     .flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-  known ??= {
-    first,
-    resting: withImports(
-      modules,
-      late.filter((id) => whileResting.test(id) && !playerModules.includes(id) && id !== laterCalls),
-    ),
-    purchase: withImports(modules, playerModules),
-  }
+  const purchase = withImports(modules, playerModules)
+  const resting = late.filter((id) => whileResting.test(id) && !playerModules.includes(id) && id !== laterCalls)
+  const old = withImports(modules, [oldLayout])
+  const shared = [...old].filter((id) => purchase.has(id))
+  known ??= { first, resting: withImports(modules, [...resting, ...shared]), old, purchase }
   return known
+}
+/** Returns the ids of the modules that a first visit fetches, in one of the two layouts. */
+const firstVisit = (modules: Modules): string[] => {
+  const { first, resting, old } = known ?? findChunks(modules)
+  return [...first, ...resting, ...old]
 }
 const isFirst = (id: string, modules: Modules) => (known ?? findChunks(modules)).first.has(id)
 const isResting = (id: string, modules: Modules) => (known ?? findChunks(modules)).resting.has(id)
@@ -113,7 +119,12 @@ const className = (name: string, file: string) =>
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), lingui(), babel({ presets: [macros] })],
+  plugins: [
+    react(),
+    lingui(),
+    babel({ presets: [macros] }),
+    ...(command === 'build' && !isSsrBuild ? [splitTexts(firstVisit)] : []),
+  ],
   css: {
     ...(command === 'build' && { modules: { generateScopedName: className } }),
     postcss: { plugins: [lightDarkFallback()] },

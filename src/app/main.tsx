@@ -37,6 +37,7 @@ import {
 import { createOutbox, createTracker } from '../ports/tracking/queue.ts'
 import { createLoginWindow } from '../ports/windows/loginWindow.ts'
 import { createPaymentWindow } from '../ports/windows/paymentWindow.ts'
+import { setLateTexts } from '../views/shared/lateTexts.ts'
 import { lazy } from '../views/shared/lazy.ts'
 import { texts } from '../views/shared/texts.ts'
 import { App } from './App.tsx'
@@ -44,7 +45,7 @@ import { firstLookOf } from './firstLook.ts'
 import type { WatchChart } from './hydration/lazyPageCharts.ts'
 import { readInlineScenes, readPrerenderedPage } from './hydration/prerenderedPage.ts'
 import { yieldToMain } from './hydration/useHydration.ts'
-import { activate, translated } from './language/catalogs.ts'
+import { activate, loadLateTexts, translated } from './language/catalogs.ts'
 import type { SignInBrowser } from './login/signIn.ts'
 import { createRootChart } from './rootChart.ts'
 import { preloadWhenIdle } from './router/idlePreload.ts'
@@ -270,6 +271,7 @@ export const start = async (): Promise<void> => {
   const brand: Brand = JSON.parse(document.getElementById('brand')?.textContent ?? '')
   const environment = environmentOf()
   const embeddedFrame = createEmbeddedFrame({ page: environment.embeddedPage, host: window })
+  setLateTexts(loadLateTexts)
   const { local, session, signals } = await openStorages(environment)
   const address = { ...arrived, oauth_token: session.arriveBy(arrived.oauth_token) }
   const sent = readPrerenderedPage(document)

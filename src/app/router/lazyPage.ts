@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { withLateTexts } from '../../views/shared/lateTexts.ts'
 import { lazy } from '../../views/shared/lazy.ts'
 
 /**
@@ -10,7 +11,7 @@ export const lazyPage = <Module extends Record<string, unknown>, Name extends ke
   load: () => Promise<Module>,
   name: Name,
 ) => {
-  const code = lazy(load)
+  const code = lazy(() => withLateTexts(load()))
   const unnamed = (cause: unknown): never => {
     throw new Error('The code of a page could not be fetched', { cause })
   }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy as suspending, useState } from 'react'
+import { withLateTexts } from './lateTexts.ts'
 import { codeRetryAfter, lazy } from './lazy.ts'
 
 /**
@@ -10,7 +11,7 @@ export const preloadable = <Props extends object>(load: () => Promise<ComponentT
   let loaded: ComponentType<Props> | null = null
   const preload = lazy(
     async () => {
-      loaded = await load()
+      loaded = await withLateTexts(load())
       return loaded
     },
     { retryAfter: codeRetryAfter },

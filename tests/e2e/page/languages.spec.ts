@@ -112,6 +112,40 @@ test('[LOC-07] Arabic is laid out from the right: arrows are mirrored, numbers a
   for (const field of await recharge.locator('form input').all()) await expect(field).toHaveAttribute('dir', 'ltr')
 })
 
+test('[LOC-06] the page downloads only the active language’s texts, and no other brand’s data', async ({ player }) => {
+  const { page } = player
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (/\/messages-.*\.js$/.test(response.url())) scripts.push(response.url())
+  })
+  await page.goto('/?spec_lang=th')
+  await player.frame.speaks('th')
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toHaveLength(1)
+  const html = await page.content()
+  expect(html).toContain('topup.watt.example')
+  expect(html).not.toMatch(/joynet|rhinos|ssgame/)
+})
+
+test('[LOC-06] the texts of other pages and popups arrive with their code, also in a language that is chosen later', async ({
+  player,
+}) => {
+  const { page } = player
+  const fetched: string[] = []
+  page.on('response', (response) => {
+    if (/\/messages-.*\.js$/.test(response.url())) fetched.push(response.url())
+  })
+  await page.goto('/?spec_lang=de')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Mein Bereich' }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Über diesen Shop' })).toBeVisible()
+  expect(fetched).toHaveLength(2)
+  await page.getByLabel('Sprache').filter({ visible: true }).first().selectOption('ja')
+  await expect(page.getByRole('heading', { name: 'このショップについて' })).toBeVisible()
+  await player.frame.speaks('ja')
+  expect(new Set(fetched).size).toBe(4)
+})
+
 test('[LOC-06] only Arabic and Thai load additional fonts', async ({ player, browser }) => {
   for (const [language, wanted] of [
     ['en', []],

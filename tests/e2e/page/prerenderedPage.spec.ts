@@ -350,21 +350,6 @@ test('[LOC-03 LOC-05] choosing a language changes every text at once, and the ne
   await player.frame.speaks('fr')
 })
 
-test('[LOC-06] the page downloads only the active language’s texts, and no other brand’s data', async ({ player }) => {
-  const { page } = player
-  const scripts: string[] = []
-  page.on('response', (response) => {
-    if (/\/messages-.*\.js$/.test(response.url())) scripts.push(response.url())
-  })
-  await page.goto('/?spec_lang=th')
-  await player.frame.speaks('th')
-  await page.waitForLoadState('networkidle')
-  expect(scripts).toHaveLength(1)
-  const html = await page.content()
-  expect(html).toContain('topup.watt.example')
-  expect(html).not.toMatch(/joynet|rhinos|ssgame/)
-})
-
 test('[SYS-03] a part of the page whose code fails to load appears later, and the rest of the page still works', async ({
   player,
 }) => {

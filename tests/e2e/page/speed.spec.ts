@@ -62,19 +62,22 @@ test('a stored tap does not reach React, which would hydrate the whole page in o
   expect(await heard()).toEqual(expect.arrayContaining(['pointerdown', 'touchstart', 'mousedown', 'click']))
 })
 
-test('a first visit fetches the popups of a purchase when the player begins to log in', async ({ player }) => {
-  const { page } = player
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const popups = page.waitForResponse('**/assets/popups-*.js')
-  await player.opens()
-  await (await popups).finished()
-  await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => url.includes('/assets/purchase-'))).toEqual([])
-  const purchase = page.waitForResponse('**/assets/purchase-*.js')
-  await player.login.opens()
-  await (await purchase).finished()
-})
+for (const brand of ['watt', 'coolgame'])
+  test(`a first visit to ${brand} fetches the popups of a purchase when the player begins to log in`, async ({
+    player,
+  }) => {
+    const { page } = player
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const popups = page.waitForResponse('**/assets/popups-*.js')
+    await player.opens(player.at(brand))
+    await (await popups).finished()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => url.includes('/assets/purchase-'))).toEqual([])
+    const purchase = page.waitForResponse('**/assets/purchase-*.js')
+    await player.login.opens()
+    await (await purchase).finished()
+  })
 
 test('a player who logs in before the popups of a purchase have arrived buys as soon as they have', async ({
   player,
