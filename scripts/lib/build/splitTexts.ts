@@ -20,16 +20,22 @@ export const narrowed = (code: string, isKept: (id: string) => boolean): string 
  * @param earlyModules returns the ids of the modules that a first visit fetches
  */
 export const splitTexts = (earlyModules: (modules: Modules) => Iterable<string>): Plugin => {
+  // all catalogs have the same ids, and a search in all code takes long
+  const known = new Map<string, boolean>()
   let early: string | null = null
+  const isEarly = (modules: Modules, id: string): boolean => {
+    early ??= [...earlyModules(modules)].map((each) => modules.getModuleInfo(each)?.code ?? '').join('\n')
+    const found = known.get(id) ?? early.includes(`"${id}"`)
+    known.set(id, found)
+    return found
+  }
   return {
     name: 'split-texts',
     renderChunk(_, { facadeModuleId }) {
       const [, isLate] = facadeModuleId?.match(catalog) ?? [null, null]
       if (!facadeModuleId || isLate === null) return null
-      early ??= [...earlyModules(this)].map((id) => this.getModuleInfo(id)?.code ?? '').join('\n')
-      const isEarly = (id: string) => early?.includes(`"${id}"`) === true
       const source = this.getModuleInfo(facadeModuleId)?.code ?? ''
-      return { code: narrowed(source, (id) => isEarly(id) === (isLate === undefined)), map: null }
+      return { code: narrowed(source, (id) => isEarly(this, id) === (isLate === undefined)), map: null }
     },
   }
 }
