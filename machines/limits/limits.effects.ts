@@ -14,6 +14,8 @@ export type LimitsPorts = {
      * otherwise reject the request.
      */
     ask(): void
+    /** Tells the player that a reminder is off. */
+    stop(): void
     tell(goodsIds: readonly string[]): void
   }
 }
@@ -36,5 +38,6 @@ export const limitsEffects = ({
     },
     remind: (_, { goodsIds }) => reminders.tell(goodsIds),
     askPermission: () => reminders.ask(),
+    confirmNoReminder: () => reminders.stop(),
   },
 })

@@ -92,6 +92,7 @@ export const limitsMachine = setup({
     remember: (_, _params: { waiter: Waiter | null; goodsIds: readonly string[] }) => {},
     remind: (_, _params: { goodsIds: readonly string[] }) => {},
     askPermission: () => {},
+    confirmNoReminder: () => {},
   },
 }).createMachine({
   id: 'limits',
@@ -110,6 +111,7 @@ export const limitsMachine = setup({
         actions: [
           assign({ reminders: ({ context, event }) => wanting(context, without(wantedIn(context), [event.goodsId])) }),
           { type: 'remember', params: ({ context }) => wishOf(context) },
+          'confirmNoReminder',
         ],
       },
       {

@@ -74,7 +74,7 @@ export const limitsScenarios: readonly Scenario[] = [
     given: waits,
     when: [chosen, wish],
     expects: {
-      does: { remember: { waiter, goodsIds: [] } },
+      does: { remember: { waiter, goodsIds: [] }, confirmNoReminder: {} },
       remembers: { reminders: {} },
       never: ['askPermission'],
     },

@@ -11,6 +11,7 @@ export const limitsWords: FlowWords = {
     'sets buyer, limits, isStale, due': 'remembers the limits and the player to whom they apply',
     'sets due': 'remembers which reminders are due',
     askPermission: 'asks the browser for permission to show reminders',
+    confirmNoReminder: 'tells the player that the reminder is off',
     noteFailure: 'remembers that the limits failed to load',
     'noteFailure {"hasFailed":false}': 'remembers that the limits are loaded',
     'noteFailure {"hasFailed":true}': 'remembers that the limits failed to load',

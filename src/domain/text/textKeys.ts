@@ -29,6 +29,7 @@ export type TextKey =
   | 'price_unknown'
   | 'limits_unknown'
   | 'now_buyable'
+  | 'reminder_off'
   | 'reminder_set'
   | 'delivery_notice_set'
   | 'goods_delivered'

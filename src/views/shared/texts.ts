@@ -33,6 +33,7 @@ export const texts: Record<TextKey, MessageDescriptor> = {
   price_unknown: msg`This item has no price right now. Please choose another one.`,
   limits_unknown: msg`We could not check how often this item can still be bought. It is checked again when you pay.`,
   now_buyable: msg`An item that you wanted to be reminded of can be bought again.`,
+  reminder_off: msg`We will no longer remind you.`,
   reminder_set: msg`We will remind you when this item can be bought again.`,
   delivery_notice_set: msg`We will tell you when your goods have arrived.`,
   goods_delivered: msg`Your goods have arrived`,

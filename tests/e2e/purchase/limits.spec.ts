@@ -52,7 +52,9 @@ test('[GDS-03 GDS-04 GDS-08 PAY-03 SYS-08] limit by role: each role buys once; t
   await expect(player.recharge.root).toHaveCount(0)
   await player.shop.about.getByRole('button', { name: 'Remind me' }).click()
   await expect(player.page.getByText('We will remind you when this item can be bought again.')).toBeVisible()
-  await expect(player.shop.about.getByRole('button', { name: 'Do not remind me' })).toBeVisible()
+  await player.shop.about.getByRole('button', { name: 'Do not remind me' }).click()
+  await expect(player.page.getByText('We will no longer remind you.')).toBeVisible()
+  await expect(player.page.getByText('We will remind you when this item can be bought again.')).toHaveCount(0)
 
   await changesRole(player)
   await expect(player.shop.card('Founder bundle')).toContainText(/1 of \d left/)

@@ -21,6 +21,7 @@ export const createReminders = ({ notifications, notify, say }: ReminderOptions)
     notify('reminder_set')
     notifications?.ask()
   },
+  stop: () => notify('reminder_off'),
   tell: () => {
     notify('now_buyable')
     notifications?.show(say('now_buyable'))
