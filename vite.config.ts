@@ -55,7 +55,7 @@ const laterCalls = join(import.meta.dirname, 'src/app/services/laterCalls.ts')
 /** Entry module of the old layout. Its first page must not need the chunk of the player's popups. */
 const oldLayout = join(import.meta.dirname, 'src/app/router/oldLayout.tsx')
 
-let known: { first: Set<string>; resting: Set<string>; old: Set<string>; purchase: Set<string> } | null = null
+let known: { first: Set<string>; resting: Set<string>; byPages: Set<string>; purchase: Set<string> } | null = null
 const findChunks = (modules: Modules) => {
   const first = withImports(modules, startModules)
   const late = [...first]
@@ -63,15 +63,15 @@ const findChunks = (modules: Modules) => {
     .flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   const purchase = withImports(modules, playerModules)
   const resting = late.filter((id) => whileResting.test(id) && !playerModules.includes(id) && id !== laterCalls)
-  const old = withImports(modules, [oldLayout])
-  const shared = [...old].filter((id) => purchase.has(id))
-  known ??= { first, resting: withImports(modules, [...resting, ...shared]), old, purchase }
+  const byPages = withImports(modules, [oldLayout])
+  const shared = [...byPages].filter((id) => purchase.has(id))
+  known ??= { first, resting: withImports(modules, [...resting, ...shared]), byPages, purchase }
   return known
 }
 /** Returns the ids of the modules that a first visit fetches, in one of the two layouts. */
 const firstVisit = (modules: Modules): string[] => {
-  const { first, resting, old } = known ?? findChunks(modules)
-  return [...first, ...resting, ...old]
+  const { first, resting, byPages } = known ?? findChunks(modules)
+  return [...first, ...resting, ...byPages]
 }
 const isFirst = (id: string, modules: Modules) => (known ?? findChunks(modules)).first.has(id)
 const isResting = (id: string, modules: Modules) => (known ?? findChunks(modules)).resting.has(id)
