@@ -156,7 +156,7 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
       running: ['loadOpenOrders'],
       shows: {
         when: ({ orders }) => orders.length > 0,
-        text: 'The open orders look the same as before this step.',
+        text: 'The open orders look the same as before this step, except for the time.',
         otherwise: 'No open order is shown.',
       },
     },
@@ -181,7 +181,7 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
     failed: {
       shows: {
         when: ({ orders }) => orders.length > 0,
-        text: 'The open orders look the same as before this step.',
+        text: 'The open orders look the same as before this step, except for the time.',
         otherwise: 'No open order is shown.',
       },
     },

@@ -82,7 +82,7 @@ export const pressesAndNews = {
   },
   'another tab logs the player out': {
     event: { type: 'player.changed', user: null },
-    does: 'In a second tab, open the shop. In the second tab, press the icon of the account (“[[Account]]”) at the top. In the second tab, press “[[Log out]]” in “[[Account]]”. In the second tab, press “[[Log out]]” in “[[Log out?]]”.',
+    does: 'In a second tab, open the shop. In the second tab, press the icon of the account (“[[Account]]”) at the top. In the second tab, press “[[Log out]]” in “[[Account]]”. In the second tab, press “[[Log out]]” in “[[Log out?]]”, if it opens.',
   },
   'chooses a coupon in the VIP centre': {
     event: { type: 'coupon.wanted', code: 'c7' },

@@ -23,7 +23,6 @@ import {
   pressesPay,
   readied,
   refuseAll,
-  regular,
   triesAgain,
   typesNewPlayer,
   waitsFor,
@@ -107,9 +106,9 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
   },
   begins: {
     'for the first time': asRegular(`${picks('300 Gems', 'Gems')} Press “[[Buy]]”.`),
-    'a limited item on a phone, with a remembered region': as(
-      regular,
-      `${picks('300 Gems', 'Gems')} Press “[[Buy]]”. Choose Germany under “[[Region]]”. Press “[[Close]]” of “[[Recharge info]]”. ${picks('Daily bundle', 'Bundles')} Press “[[Buy]]”.`,
+    'a limited item on a phone, with a remembered region': asRegular(
+      `${picks('Daily bundle', 'Bundles')} Press “[[Buy]]”.`,
+      ` ${picks('300 Gems', 'Gems')} Press “[[Buy]]”. Choose Germany under “[[Region]]”. Press “[[Close]]” of “[[Recharge info]]”.`,
     ),
     'for a role that was not bought for here before': as(withRole, `${picks('300 Gems', 'Gems')} Press “[[Buy]]”.`),
     'while an order is under way': asRegular(
@@ -219,15 +218,15 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
     'coupons are known': {
       event: coupons('ready', 2),
-      does: waitsFor('a text instead of the spinner in the line “[[Coupon]]”'),
+      does: waitsFor('a text instead of the spinner in the line “[[Coupon]]”, and for the price', 30),
     },
     'the price with a coupon is requested': {
       event: coupons('pricing', 2),
       sees: 'A spinner is shown instead of the price.',
       does: {
         before: holds('/api/pay/productPoints'),
-        after: 'Wait until a spinner is shown instead of the price, at most 10 seconds.',
-        isFirst: true,
+        after: 'Press the line “[[Coupon]]”. Press “[[Use]]” of the other coupon.',
+        isOwn: true,
       },
     },
     'no coupon is usable': {

@@ -108,8 +108,8 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     },
     'chooses goods': {
       event: { type: 'goods.chosen', key: 'g60' },
-      sees: '“[[60 Gems]]” is marked.',
-      does: 'Press “[[60 Gems]]”.',
+      sees: 'The first item is marked.',
+      does: 'Press the first item.',
     },
     'chooses goods that are not offered': {
       event: { type: 'goods.chosen', key: 'gone' },
@@ -117,7 +117,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     },
     'looks at the same type again': {
       event: { type: 'type.chosen', typeKey: 'gems' },
-      does: 'Press the tab “[[Gems]]”, which is open already.',
+      does: 'Press the first tab of the goods, which is open already.',
     },
     'looks at another type': {
       event: { type: 'type.chosen', typeKey: 'pass' },
@@ -190,7 +190,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
       shows: {
         when: ({ chosen }) => chosen === null,
         text: 'The goods of the open tab are listed. No item is marked.',
-        otherwise: 'The goods of the open tab are listed. The chosen item is marked.',
+        otherwise: 'The goods of the open tab are listed. If the chosen item is one of them, it is marked.',
       },
     },
     'goods.empty': { shows: '“[[Nothing is on sale here right now]]” is shown.' },
