@@ -295,6 +295,6 @@ export const payModel: FlowModel<typeof payMachine> = {
       shows: 'No window opens. The pressed button shows a spinner.',
     },
     embedding: { running: ['embedded'], shows: 'The popup “[[Payment]]” shows the provider’s form.' },
-    done: { shows: 'No button shows a spinner.' },
+    done: { shows: 'No button of the front popup shows a spinner.' },
   },
 }

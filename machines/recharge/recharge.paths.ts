@@ -218,7 +218,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
     'coupons are known': {
       event: coupons('ready', 2),
-      does: waitsFor('a text instead of the spinner in the line “[[Coupon]]”, and for the price', 30),
+      does: waitsFor('a text instead of the spinner in the line “[[Coupon]]”, and for the price', 40),
     },
     'the price with a coupon is requested': {
       event: coupons('pricing', 2),

@@ -70,7 +70,11 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     'a player': as(newcomer, 'open /my. Press the tab “[[Top up]]”.'),
     'a player of a game with areas': as(inEmberfall, 'open /my. Press the tab “[[Top up]]”.'),
     'a player with goods chosen before the login': as(newPlayer, `Press “[[60 Gems]]”. ${logsIn}`),
-    'a player by a link that names a server': as(newcomer, 'open /?server_id=S9.'),
+    // without these counters, the server refuses the invented role, and its message replaces that about the link
+    'a player by a link that names a server': as(
+      `${newcomer} ${override(counters, { list: [] }).before}`,
+      'open /?server_id=S9.',
+    ),
   },
   outcomes: {
     'goods arrive': {

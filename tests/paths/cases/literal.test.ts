@@ -83,7 +83,7 @@ describe('A literal reader of the cases', () => {
     expect(branches).toEqual([])
   })
 
-  it('[TOL-04] waits at most half a minute, and for a time in another tab', () => {
+  it('[TOL-04] waits less than a minute, and for a time in another tab', () => {
     const waits = steps.flatMap(({ name, action }) =>
       /Wait (?:about |up to )?(?:a|two|\d+) minutes?|\btab of the browser and return/.test(action) ? [name] : [],
     )

@@ -47,7 +47,7 @@ const playbook: Playbook = {
 
 it.each([
   [awaitsResult, awaitsDelayed],
-  ['Wait for the status, at most 10 seconds.', 'Wait for the status, at most half a minute.'],
+  ['Wait for the status, at most 10 seconds.', 'Wait for the status, at most 40 seconds.'],
 ])('[TOL-04] a delay also delays a request that the next action of the tester repeats: %s', (awaited, delayed) => {
   const graph = explore(machine, model)
   const [tour] = toursOf(graph, { goalsOn: ({ taken }) => taken })

@@ -5,7 +5,7 @@ import { sentence } from '../report/sentences.ts'
 
 /** Returns an instruction to wait, with the longer time that a response takes if the tester has delayed it. */
 export const longer = (instruction: string): string =>
-  instruction.replace(', at most 10 seconds.', ', at most half a minute.')
+  instruction.replace(', at most 10 seconds.', ', at most 40 seconds.')
 
 /** Instruction for a response that a tester notices only by the expected result of the step. */
 export const awaitsResult = 'Wait until the expected result is shown, at most 10 seconds.'

@@ -120,7 +120,7 @@ it('[TOL-04] a step that changes nothing on the screen waits for a time, and exp
   const rows = [
     row('Open.', 'Failed.'),
     row(`Press Try again. ${wait} Then tidy up.`, 'Failed.', { before }),
-    row('Wait until the expected result is shown, at most half a minute.', 'Failed.'),
+    row('Wait until the expected result is shown, at most 40 seconds.', 'Failed.'),
     row(`Press Try again. ${wait}`, 'Failed.', { before, messages: ['Not today'] }),
     row(`Press Try again. ${wait}`, 'Shown.', { before }),
   ]

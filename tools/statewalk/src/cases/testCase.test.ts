@@ -275,7 +275,7 @@ it('[TOL-04] prepares answers before a delay, and none during the delay', () => 
   const { steps } = pairCase('presses', 'goods fail')
   const [first = '', ...others] = steps.map(({ action }) => action)
   expect(first).toMatch(/^Delay goods\. Delay roles\. Prepare a refusal\. /)
-  expect(others).toEqual(['Press the picture. Wait until the expected result is shown, at most half a minute.'])
+  expect(others).toEqual(['Press the picture. Wait until the expected result is shown, at most 40 seconds.'])
 })
 
 it('[TOL-04] waits for an answer whose request is delayed like the request just before', () => {
@@ -288,7 +288,7 @@ it('[TOL-04] waits for an answer whose request is delayed like the request just 
   expect(found?.steps.map(({ action }) => action)).toEqual([
     expect.stringMatching(/^Delay both\. /),
     'Press Again.',
-    'Wait until the expected result is shown, at most half a minute.',
+    'Wait until the expected result is shown, at most 40 seconds.',
   ])
 })
 
