@@ -250,7 +250,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       sees: 'The page “[[My]]” is open.',
       does: {
         before: `${override('/api/pay/ownLimit', limitOf(2)).before}`,
-        after: 'Press “[[Change limit]]” beside the price.',
+        after: `${waitsFor('the price', 40)} Press “[[Change limit]]” beside the price.`,
         isFirst: true,
       },
     },
