@@ -33,7 +33,9 @@ export const initialSize = (folder: string): number => {
   return weigh(folder, manifest, initialFiles(manifest))
 }
 
-const catalog = /locales\/([^/]+)\/messages/
+/** Matches a language's texts of a first visit. Texts of other pages and popups have a file of their own (`?lingui`). */
+const catalog = /locales\/([^/]+)\/messages\.po$/
+const lateTexts = /messages\.po\?/
 const heaviest = (sizes: readonly (readonly [string, number])[]) =>
   sizes.reduce((most, each) => (each[1] > most[1] ? each : most), ['none', 0])
 
@@ -56,7 +58,7 @@ export const appSizes = (folder: string): Figure[] => {
     .filter((key) => catalog.test(key))
     .map((key) => [catalog.exec(key)?.[1] ?? key, weigh(folder, manifest, [key])] as const)
   const parts = later
-    .filter((key) => !catalog.test(key) && !first.has(key) && !rest.has(key))
+    .filter((key) => !catalog.test(key) && !lateTexts.test(key) && !first.has(key) && !rest.has(key))
     .map((key) => {
       const beyond = [...withImports(manifest, [key])].filter((each) => !first.has(each) && !rest.has(each))
       return [key.replace(/.*\//, ''), weigh(folder, manifest, beyond)] as const
