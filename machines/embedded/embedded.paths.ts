@@ -30,7 +30,7 @@ export const embeddedModel: FlowModel<typeof embeddedMachine> = {
     'the form reports hello': { event: reports('hello'), does: byItself },
     'the form reports ready': {
       event: reports('ready'),
-      does: waitsFor('the card fields in “[[Payment]]”'),
+      does: waitsFor('the fields or buttons of the provider in “[[Payment]]”'),
       doesIn: { open: byBrowser('The form reports only once that it is ready') },
     },
     'the form reports success': { event: reports('success'), does: 'Press “[[Approve]]” in the provider’s form.' },
@@ -59,7 +59,7 @@ export const embeddedModel: FlowModel<typeof embeddedMachine> = {
   },
   states: {
     loading: { running: ['frame'], shows: 'The popup “[[Payment]]” shows that the form is loading.' },
-    open: { running: ['frame'], shows: 'The popup shows the fields of the provider’s form.' },
+    open: { running: ['frame'], shows: 'The popup shows fields or buttons of the provider.' },
     succeeded: { shows: 'The popup “[[Payment]]” is closed, and “[[Recharge result]]” shows the order.' },
     failed: { shows: 'The popup “[[Payment]]” is closed, and “[[Recharge info]]” lists the payment methods again.' },
     cancelled: { shows: 'The popup “[[Payment]]” is closed, and “[[Recharge info]]” lists the payment methods again.' },

@@ -176,7 +176,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
           form: { type: 'start', provider: 'airwallex', element: 'dropIn', session: { intent_id: 'i1' } },
         },
       },
-      does: waitsFor('the card fields in “[[Payment]]”'),
+      does: waitsFor('the fields or buttons of the provider in “[[Payment]]”'),
     },
     'asked by the player: money of another amount has come': {
       event: {
