@@ -40,6 +40,11 @@ export const selectOrderFacts = ({ context: { info, origin } }: Result) => info 
  * the look.
  */
 export const selectOrderLook = ({ context: { origin } }: Result) => origin?.look ?? null
+/** Returns whether the money has arrived. A press of “recharge done” may report a review before the timeline does. */
+export const selectMoneyOf =
+  (known: Money) =>
+  ({ context: { info } }: Result): Money =>
+    info?.isReviewed ? 'reviewed' : known
 /** Expiry in ms of the monotonic clock; null if the time is unknown or the order is no longer unpaid. */
 export const selectEndsAt = (money: Money) => (result: Result) =>
   result.matches('pending') && money === 'awaited' ? (selectOrderFacts(result)?.endsAt ?? null) : null

@@ -6,7 +6,7 @@ import type { PayLink } from '../../src/domain/payment/paymentHosts.ts'
 import { resultMachine } from './result.machine.ts'
 import { known, resultModel } from './result.paths.ts'
 import { resultScenarios } from './result.scenarios.ts'
-import { selectEndsAt, selectWaitingTip, selectWayOn } from './result.select.ts'
+import { selectEndsAt, selectMoneyOf, selectWaitingTip, selectWayOn } from './result.select.ts'
 import type { OrderInfo } from './result.types.ts'
 
 describeFlow(resultMachine, resultModel, import.meta.url, 'RES-02 RES-07', resultScenarios)
@@ -102,6 +102,12 @@ it('[RES-01 RES-07] after the server’s answer, the payment continues in the fo
   expect(await ways(null, { ...order, form, link })).toEqual(['form', null, null])
   const result = await shown(null, order)
   expect([selectEndsAt('awaited')(result), selectEndsAt('paid')(result)]).toEqual([5000, null])
+  const reviewed = await shown(null, { ...order, isReviewed: true })
+  expect((['awaited', 'paid'] as const).map((money) => selectMoneyOf(money)(reviewed))).toEqual([
+    'reviewed',
+    'reviewed',
+  ])
+  expect((['awaited', 'paid'] as const).map((money) => selectMoneyOf(money)(result))).toEqual(['awaited', 'paid'])
 })
 
 const noLink: PayLink = { kind: 'none', url: null }

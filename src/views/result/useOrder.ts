@@ -59,7 +59,10 @@ export const useIsReasonComing = (actor: Actor) => {
   return useIsComing(actor) || next !== null
 }
 
-export const useMoney = (actor: Actor) => useSelector(useSelector(actor, select.selectTimeline), selectMoney)
+export const useMoney = (actor: Actor) => {
+  const known = useSelector(useSelector(actor, select.selectTimeline), selectMoney)
+  return useSelector(actor, select.selectMoneyOf(known))
+}
 
 /** Returns whether the order was refunded in full, before or after delivery [BEY-11]. */
 export const useIsRefunded = (actor: Actor) => useSelector(useSelector(actor, select.selectTimeline), selectIsRefunded)
