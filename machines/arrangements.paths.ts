@@ -208,7 +208,7 @@ export const comingFor = (what: string) => `Grey bars are shown instead of ${wha
 export const isBusy = 'The pressed button shows a spinner. A second press has no effect.'
 export const triesAgain = 'Press “[[Try again]]”.'
 /** Waits for the delayed response to the request for roles. */
-export const rolesWait = `Wait up to 25 seconds until the expected result is shown. ${takeBack}`
+export const rolesWait = `Wait up to 40 seconds until the expected result is shown. ${takeBack}`
 /** Prepares up to nine responses of a wrong format, because the page repeats the request after such a response. */
 export const wrongShape = (path: string) => ({
   before: prepares('answers of a wrong shape', 'fault', { path, mode: 'shape', times: 9 }),

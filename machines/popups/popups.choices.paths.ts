@@ -33,8 +33,21 @@ const chosen = (part: {
 })
 
 const tooSoon = byBrowser('The choice is known before a person can change it')
-/** States in which the tester waits, because goods and role are not known yet. */
-const whileBuying = { awaitingGoods: tooSoon, buying: tooSoon }
+const covered = byBrowser('A popup covers the goods')
+const popups = {
+  login: covered,
+  games: covered,
+  roles: covered,
+  account: covered,
+  loggingOut: covered,
+  giftCard: covered,
+  explanation: covered,
+  unverified: covered,
+  recharge: covered,
+  result: covered,
+}
+/** States in which the tester cannot choose: goods and role are not known yet, or a popup is open. */
+const whileBuying = { ...popups, awaitingGoods: tooSoon, buying: tooSoon }
 
 export const choices = {
   'nothing is chosen': { event: chosen({}), does: 'Wait for the goods, at most 10 seconds. No item is chosen.' },
@@ -45,7 +58,7 @@ export const choices = {
   'goods are chosen': {
     event: chosen({ chosen: goods }),
     does: picks('Season Pass', 'Passes'),
-    doesIn: { awaitingGoods: tooSoon, buying: waitsFor('the goods and the roles') },
+    doesIn: { ...whileBuying, buying: waitsFor('the goods and the roles') },
   },
   'goods are chosen, roles are on the way': {
     event: chosen({ chosen: goods, isLoading: true, isOfPlayer: true }),

@@ -1,6 +1,7 @@
 import type { FlowModel } from 'statewalk/model'
 import {
   as,
+  byBrowser,
   endsLogin,
   holds,
   logInAbove,
@@ -62,8 +63,8 @@ export const popupsModel: FlowModel<typeof popupsMachine> = {
   begins: {
     'a player': as(newcomer, reloads),
     'a visitor': 'Open the shop.',
-    'a player with an order under way': as(orders, reloads),
-    'a visitor with an order under way': as(`${orders} ${stores('a forgotten login', { userMap: null })}`, reloads),
+    'a player with an order under way': byBrowser('After an order, the page has already chosen goods and role'),
+    'a visitor with an order under way': byBrowser('A page that has forgotten its player asks for a login first'),
     'a player inside the game': `${token} ${opensLink('Open the shop as the game does')}`,
     'a tester': as(
       `${newcomer} ${stores('the key of a tester', { betaAccountKey: 'tester', betaUserInfo: '$player' })}`,

@@ -5,7 +5,7 @@ import { ann } from '../storefront/storefront.values.paths.ts'
 const ofOpenOrders = byBrowser('The cases of the open orders contain this action')
 const pressesAccount = 'Press the icon of the account (“[[Account]]”) at the top.'
 const closesGames = 'Press “[[Close]]” of “[[Choose a game]]”.'
-const pressesOrder = 'Press “[[Show order]]” below “[[An order is under way.]]”.'
+const ofKnownOrders = byBrowser('The page lists the order with other buttons, as soon as it knows the open orders')
 
 export const pressesAndNews = {
   'presses buy': { event: { type: 'buy.clicked' }, does: 'Press “[[Buy]]”.' },
@@ -24,7 +24,7 @@ export const pressesAndNews = {
     does: pressesAccount,
     doesIn: { games: `${closesGames} ${pressesAccount}` },
   },
-  'presses the order under way': { event: { type: 'order.clicked' }, does: pressesOrder },
+  'presses the order under way': { event: { type: 'order.clicked' }, does: ofKnownOrders },
   'presses gift card': { event: { type: 'giftCard.clicked' }, does: 'Press “[[Redeem a gift card]]”.' },
   'asks how topping up works': { event: { type: 'explanation.clicked' }, does: 'Press “[[How topping up works]]”.' },
   'presses the unpaid order': {

@@ -22,7 +22,7 @@ import {
   waitsFor,
 } from '../arrangements.paths.ts'
 import type { resultMachine } from './result.machine.ts'
-import type { OrderInfo } from './result.types.ts'
+import type { OrderInfo, ResultContext } from './result.types.ts'
 
 const paypal = '/api/pay/paypal_pay'
 const gems = `${picks('300 Gems', 'Gems')} Press “[[Buy]]”.`
@@ -93,6 +93,12 @@ const stillOpen = awaitsResult
 /** A state that a tester cannot see, because the answer arrives before a person can act. */
 const asking = byBrowser('The screen does not show that the status is being requested')
 const whileAsking = { 'pending.watching.asking': asking, 'pending.resting.asking': asking }
+
+const waitsOrReviews = {
+  when: ({ info }: ResultContext) => info?.isReviewed === true,
+  text: '“[[We are looking at your payment]]” is shown, with the order number.',
+  otherwise: '“[[Waiting for your payment]]” is shown, with the order number.',
+}
 
 /** Test model of polling the status of an order (§4 and §9). */
 export const resultModel: FlowModel<typeof resultMachine> = {
@@ -183,7 +189,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
         type: 'xstate.done.actor.checkStatus',
         output: { ...order(-1), isReviewed: true },
       },
-      sees: '“[[A payment of another amount]]” is shown.',
+      sees: '“[[We have received a payment for this order whose amount differs. A person is looking at it. Do not pay again; customer service can tell you more.]]” is shown.',
       does: readied('In the provider’s window, press “[[Approve a wrong amount]]”.'),
     },
     'the timeline knows that it is over': {
@@ -321,7 +327,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
         otherwise: '“[[Recharge result]]” is closed.',
       },
     },
-    'pending.watching': { shows: '“[[Waiting for your payment]]” is shown, with the order number.' },
-    'pending.resting': { shows: '“[[Waiting for your payment]]” is shown, with the order number.' },
+    'pending.watching': { shows: waitsOrReviews },
+    'pending.resting': { shows: waitsOrReviews },
   },
 }

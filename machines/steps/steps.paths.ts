@@ -32,7 +32,7 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
     'at the result': { address: 'result' },
   },
   begins: {
-    'at the choice of a game': `${loggedIn} Wait for the goods, at most 10 seconds. Open ${shopOf(ru, '/selectGame')}.`,
+    'at the choice of a game': `${loggedIn} Wait for the list of games, at most 10 seconds. Open ${shopOf(ru, '/selectGame')}.`,
     'at the goods': as(loggedIn, `open ${shopOf(ru, '/selectGoods')}.`),
   },
   outcomes: {
