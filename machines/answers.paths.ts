@@ -86,7 +86,7 @@ export const openStory = (steps: readonly string[]) => ({
 
 const way = (payway_id: string, bounds: object = {}) => ({
   payway_id,
-  name: `Way ${payway_id}`,
+  name: payway_id === '10201' ? 'PayPal' : `Way ${payway_id}`,
   icon: 'card',
   sort: 1,
   open_coupon: 1,

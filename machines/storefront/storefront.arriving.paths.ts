@@ -27,7 +27,7 @@ export const arriving = {
   },
   'the link is not known': {
     event: { type: 'xstate.error.actor.resolveCode', error: { code: -3014 } },
-    does: waitsFor('“[[Choose a game]]”'),
+    does: readied(refuse('/api/rsys/evoke', -3014, 'No such link').before),
   },
   'the link cannot be looked up': {
     event: { type: 'xstate.error.actor.resolveCode', error: {} },
@@ -39,7 +39,7 @@ export const arriving = {
   },
   'the sales area is not found': {
     event: { type: 'xstate.done.actor.salesArea', output: { area: null } },
-    does: readied('Open the shop of joynet with ?domain_area=mars.', byItself),
+    does: byBrowser('The cases of the sales area open such an address'),
   },
   'games arrive': {
     event: {

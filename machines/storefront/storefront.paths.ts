@@ -146,7 +146,11 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
       does: 'Press the tab “[[My]]”. Press the tab “[[Top up]]”.',
     },
     'installs the shop': { event: { type: 'app.installed' }, does: byBrowser('A private window installs no shop') },
-    'tries again': { event: { type: 'retried' }, does: triesAgain },
+    'tries again': {
+      event: { type: 'retried' },
+      does: triesAgain,
+      doesIn: { wrongArea: 'Press “[[Back to the shop]]”.' },
+    },
     'another part of the shop sends a message': {
       event: { type: 'notice.told', message: { kind: 'server', text: 'Hello' } },
       does: byBrowser('The cases of the limits press “Remind me”'),
@@ -350,7 +354,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     loadingGames: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'loadGames'], shows: booting },
     choosingGame: {
       running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'games'],
-      shows: '“[[Choose a game]]” lists the games.',
+      shows: '“[[Choose a game]]” is open.',
     },
     gameTaken: {},
     askingPlayer: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'askPlayer'], shows: booting },
