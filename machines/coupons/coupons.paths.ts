@@ -22,7 +22,7 @@ import type { couponsMachine } from './coupons.machine.ts'
 import type { CouponsContext } from './coupons.setup.ts'
 
 const couponList = '/api/coupons/couponList'
-const couponsKnown = waitsFor('a text instead of the spinner in the line “[[Coupon]]”')
+const couponsKnown = waitsFor('a text instead of the spinner in the line “[[Coupon]]”', 40)
 const notToday = { words: 'Not today' }
 const lostCoupon = { words: 'Coupon not usable' }
 
@@ -199,12 +199,13 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     },
     'none can be used any more': {
       event: { type: 'xstate.done.actor.reloadCoupons', output: { usable: [], locked } },
-      // the list reloads within a second, so the tester cannot prepare another response in between
-      does: override(couponList, { coupons: [] }, { skip: 1 }),
+      // the list reloads within a second, so the tester cannot prepare another response in between; each time, the page
+      // asks for the usable coupons and for the others
+      does: override(couponList, { coupons: [] }, { skip: 2 }),
     },
     'coupons cannot be loaded again': {
       event: { type: 'xstate.error.actor.reloadCoupons', error: {} },
-      does: refuseAll(couponList, notToday.words, { skip: 1 }),
+      does: refuseAll(couponList, notToday.words, { skip: 2 }),
     },
   },
   happyPath: {

@@ -9,6 +9,7 @@ import {
   approves,
   as,
   asRegular,
+  atOnce,
   byItself,
   closesResult,
   comingFor,
@@ -324,7 +325,11 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
         type: 'xstate.done.actor.cardExchange',
         output: { kind: 'created', order: { billingNo: 'B1', payUrl: null } },
       },
-      does: 'Press “[[Confirm]]” of “[[Tips]]”. Wait for “[[Recharge result]]”, at most 10 seconds.',
+      // the server accepts no coupon for a card
+      does: atOnce(
+        override('/api/pay/payMyCardInGame', { billing_no: 'B1' }),
+        'Press “[[Confirm]]” of “[[Tips]]”. Wait for “[[Recharge result]]”, at most 10 seconds.',
+      ),
     },
     'the card is not exchanged': {
       event: { type: 'xstate.done.actor.cardExchange', output: { kind: 'cancelled' } },

@@ -5,6 +5,7 @@ import {
   byBrowser,
   byItself,
   choosesRole,
+  lost,
   newcomer,
   override,
   picks,
@@ -89,7 +90,8 @@ export const arriving = {
   },
   'the game cannot be opened': {
     event: { type: 'xstate.error.actor.enterGame', error: {} },
-    does: wrongShape('/api/config/recharge'),
+    // a config of a wrong shape would open the game with its defaults
+    does: lost('/api/config/recharge'),
   },
   'the browser knows nothing more': {
     event: {

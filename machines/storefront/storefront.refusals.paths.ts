@@ -1,6 +1,5 @@
 import type { AnyFlowModel } from 'statewalk/model'
-import { atOnce, refuse, reloads, typesLogin } from '../arrangements.paths.ts'
-import { inUnknownArea } from './storefront.values.paths.ts'
+import { atOnce, byBrowser, refuse, reloads, typesLogin } from '../arrangements.paths.ts'
 
 const replenishment = '/api/replenishment/replenishment_info'
 const refused = (code: number, path: string, after: string) => atOnce(refuse(path, code, `Refused ${code}`), after)
@@ -15,8 +14,10 @@ const refusedCall = (code: number) => ({
 const refusedBelow = (code: number) => ({
   ...refusedCall(code),
   doesIn: {
-    // if the name is not verified, the page of the payment link leads to the shop
-    replenishing: refused(code, replenishment, code === 6001 ? `Open ${inUnknownArea}.` : reloads),
+    replenishing:
+      code === 6001
+        ? byBrowser('The payment link of one brand is unknown in the shop of another')
+        : refused(code, replenishment, reloads),
     failed: refuse('/util/login/login_config', code, `Refused ${code}`),
   },
 })
@@ -44,7 +45,11 @@ export const refusals = {
   'there is no such game (-3001)': { event: failed(-3001), ...refusedBelow(-3001) },
   'the area is wrong (-3014)': { event: failed(-3014), ...refusedBelow(-3014) },
   'not real-name verified (6001)': { event: failed(6001), ...refusedBelow(6001) },
-  'a replenishment error (-3016)': { event: failed(-3016), ...refusedBelow(-3016) },
+  'a replenishment error (-3016)': {
+    event: failed(-3016),
+    ...refusedBelow(-3016),
+    does: byBrowser('The page about invalid links replaces the goods'),
+  },
   'any other refusal': { event: failed(0), ...refusedBelow(0) },
   'a background call is refused': {
     event: failed(0, true),
