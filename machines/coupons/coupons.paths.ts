@@ -3,6 +3,7 @@ import type { Coupon } from '../../src/domain/order/coupons.ts'
 import {
   asRegular,
   atOnce,
+  byBrowser,
   comingFor,
   endsLogin,
   holds,
@@ -116,7 +117,11 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       event: { type: 'xstate.error.actor.loadCoupons', error: {} },
       does: refuseAll(couponList, notToday.words),
     },
-    'tries again to load the coupons': { event: { type: 'offer.retried' }, does: triesAgain },
+    'tries again to load the coupons': {
+      event: { type: 'offer.retried' },
+      does: triesAgain,
+      doesIn: { 'popup.promoCode': byBrowser('The popup covers the button') },
+    },
     'the price arrives': {
       event: { type: 'xstate.done.actor.askPrice', output: { price: 0.79, points: 8 } },
       does: waitsFor('the price in “[[Recharge info]]”'),
@@ -156,7 +161,11 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       event: { type: 'xstate.error.actor.loadHistory', error: {} },
       does: lost(`${couponList}?use_category=history`),
     },
-    'wants to type a promo code': { event: { type: 'promo.opened' }, does: 'Press “[[Enter a promo code]]”.' },
+    'wants to type a promo code': {
+      event: { type: 'promo.opened' },
+      does: 'Press “[[Enter a promo code]]”.',
+      doesIn: { 'offer.loading.soon': byBrowser('The coupons arrive before a person can press') },
+    },
     'types a promo code': {
       event: { type: 'xstate.snapshot.promoCode', snapshot: { context: { promoCode: 'SUMM' } } },
       does: 'Type SUMM into “[[Promo code]]”.',

@@ -22,7 +22,7 @@ export const pressesAndNews = {
   'presses the account': {
     event: { type: 'account.clicked' },
     does: pressesAccount,
-    doesIn: { games: `${closesGames} ${pressesAccount}` },
+    doesIn: { games: `${closesGames} ${pressesAccount}`, roles: byBrowser('The popup covers the icon') },
   },
   'presses the order under way': { event: { type: 'order.clicked' }, does: ofKnownOrders },
   'presses gift card': { event: { type: 'giftCard.clicked' }, does: 'Press “[[Redeem a gift card]]”.' },

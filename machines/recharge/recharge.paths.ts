@@ -10,6 +10,7 @@ import {
   as,
   asRegular,
   atOnce,
+  byBrowser,
   byItself,
   closesResult,
   comingFor,
@@ -258,6 +259,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'presses pay': {
       event: { type: 'pay.clicked' },
       does: 'Press “[[Buy]]” or “[[Exchange]]” at the end of “[[Recharge info]]”: only one of both is shown.',
+      doesIn: { 'choosing.confirmingRegion': byBrowser('The question covers the button') },
     },
     'an order is created and its page opens': {
       event: {

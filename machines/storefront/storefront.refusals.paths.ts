@@ -40,6 +40,8 @@ export const failed = (code: number, isBackground = false) => ({
   isBackground,
 })
 
+const toInvalidLink = byBrowser('The page about invalid links replaces the page')
+
 export const refusals = {
   'the token has expired (-600)': { event: failed(-600), ...refusedBelow(-600) },
   'there is no such game (-3001)': { event: failed(-3001), ...refusedBelow(-3001) },
@@ -48,7 +50,8 @@ export const refusals = {
   'a replenishment error (-3016)': {
     event: failed(-3016),
     ...refusedBelow(-3016),
-    does: byBrowser('The page about invalid links replaces the goods'),
+    does: toInvalidLink,
+    doesIn: { ...refusedBelow(-3016).doesIn, replenishing: toInvalidLink },
   },
   'any other refusal': { event: failed(0), ...refusedBelow(0) },
   'a background call is refused': {
