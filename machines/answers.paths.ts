@@ -84,18 +84,9 @@ export const openStory = (steps: readonly string[]) => ({
   steps: steps.map((step) => ({ step, at: 1_700_000_000 })),
 })
 
-const way = (payway_id: string, bounds: object = {}) => ({
-  payway_id,
-  name: payway_id === '10201' ? 'PayPal' : `Way ${payway_id}`,
-  icon: 'card',
-  sort: 1,
-  open_coupon: 1,
-  ...bounds,
-})
-
 /** Creates two methods. The first method accepts every price; the second method accepts only prices within `bounds`. */
 export const waysWithBounds = (bounds: { min_money?: number; max_money?: number }) => ({
-  country: { US: [way('10201'), way('10301', bounds)] },
+  country: { US: [method('10201', 'PayPal'), method('10301', 'Game card', bounds)] },
 })
 
 /** Server response with a replenishment: a payment that a game requests from a player. */

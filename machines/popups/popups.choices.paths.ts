@@ -34,20 +34,13 @@ const chosen = (part: {
 
 const tooSoon = byBrowser('The choice is known before a person can change it')
 const covered = byBrowser('A popup covers the goods')
-const popups = {
-  login: covered,
-  games: covered,
-  roles: covered,
-  account: covered,
-  loggingOut: covered,
-  giftCard: covered,
-  explanation: covered,
-  unverified: covered,
-  recharge: covered,
-  result: covered,
-}
+const popups = ['login', 'games', 'roles', 'account', 'loggingOut', 'giftCard', 'explanation', 'unverified']
 /** States in which the tester cannot choose: goods and role are not known yet, or a popup is open. */
-const whileBuying = { ...popups, awaitingGoods: tooSoon, buying: tooSoon }
+const whileBuying = {
+  ...Object.fromEntries([...popups, 'recharge', 'result'].map((state) => [state, covered])),
+  awaitingGoods: tooSoon,
+  buying: tooSoon,
+}
 
 export const choices = {
   'nothing is chosen': { event: chosen({}), does: 'Wait for the goods, at most 10 seconds. No item is chosen.' },

@@ -11,6 +11,7 @@ const refusedCall = (code: number) => ({
   does: refused(code, '/api/pay/getThirdGift', reloads),
   says: { words: `Refused ${code}` },
 })
+const refusedLogin = (code: number) => refuse('/util/login/login_config', code, `Refused ${code}`)
 const refusedBelow = (code: number) => ({
   ...refusedCall(code),
   doesIn: {
@@ -18,7 +19,7 @@ const refusedBelow = (code: number) => ({
       code === 6001
         ? byBrowser('The payment link of one brand is unknown in the shop of another')
         : refused(code, replenishment, reloads),
-    failed: refuse('/util/login/login_config', code, `Refused ${code}`),
+    failed: refusedLogin(code),
   },
 })
 export const refusedAbove = (code: number) => ({
@@ -40,8 +41,6 @@ export const failed = (code: number, isBackground = false) => ({
   isBackground,
 })
 
-const toInvalidLink = byBrowser('The page about invalid links replaces the page')
-
 export const refusals = {
   'the token has expired (-600)': { event: failed(-600), ...refusedBelow(-600) },
   'there is no such game (-3001)': { event: failed(-3001), ...refusedBelow(-3001) },
@@ -49,9 +48,9 @@ export const refusals = {
   'not real-name verified (6001)': { event: failed(6001), ...refusedBelow(6001) },
   'a replenishment error (-3016)': {
     event: failed(-3016),
-    ...refusedBelow(-3016),
-    does: toInvalidLink,
-    doesIn: { ...refusedBelow(-3016).doesIn, replenishing: toInvalidLink },
+    ...refusedCall(-3016),
+    does: byBrowser('The page about invalid links replaces the page'),
+    doesIn: { failed: refusedLogin(-3016) },
   },
   'any other refusal': { event: failed(0), ...refusedBelow(0) },
   'a background call is refused': {

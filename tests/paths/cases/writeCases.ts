@@ -53,6 +53,8 @@ type Plan = {
   whole: Explorer
   /** Graph of the transitions that a browser test can cause, including those that a tester cannot cause. */
   walked: Explorer
+  /** States that end before a tester can act. */
+  hurried: ReadonlySet<string>
   driver: FlowDriver
   /** Paths that together take every transition that a tester can cause. */
   tours: PlannedPath[]
@@ -102,6 +104,7 @@ export const planCases = async (flow: Flow): Promise<Plan> => {
     explorer,
     whole: explorerOf(flow),
     walked,
+    hurried,
     driver,
     tours: tours.filter((tour) => !isBeginning(tour)),
     refusals,
@@ -143,13 +146,12 @@ export const casesOf = async (
   counted: readonly CountedTransition[] = [],
   plan: Plan | Promise<Plan> = planCases(flow),
 ): Promise<{ cases: TestCase[]; without: NoCase[] }> => {
-  const { explorer, whole, walked, driver, tours, refusals } = await plan
+  const { explorer, whole, walked, hurried, driver, tours, refusals } = await plan
   const playbook = await playbookIn(flow, driver, { language, brand, ...(shop && { shop }) })
   const counts = takenCounts(explorer.graph, counted)
   const options = { playbook, scenarios: await scenariosOf(flow.name), voice: shopVoice, counts }
   const exemptions = browserExemptionsOf(flow)
   const { does } = testerWords(flow.model)
-  const hurried = hurriedStates(flow)
   const takersIn = ({ edges }: Graph) =>
     Map.groupBy(
       edges.flatMap((edge) => edge.taken.map((id) => ({ id, edge }))),
