@@ -1,4 +1,5 @@
 import type { ChosenRole } from '../roles/roles.machine.ts'
+import { followsOtherTab } from './popups.player.ts'
 import { popupsSetup } from './popups.setup.ts'
 
 const outputOf = ({ event }: { event: { output: ChosenRole } }) => event.output
@@ -12,6 +13,8 @@ export const gamesPopup = popupsSetup.createStateConfig({
   description: 'The game list',
   entry: 'trackGames',
   on: {
+    // in the old layout, the game list is a page that stays open
+    'player.changed': followsOtherTab,
     'login.clicked': { guard: 'isAnonymous', target: 'login' },
     'account.clicked': { guard: 'isLoggedIn', target: 'account' },
   },

@@ -5,7 +5,7 @@ import { type TextKey, textMessage } from '../../src/domain/text/textKeys.ts'
 import type { CardExchangeResult } from '../cardExchange/cardExchange.machine.ts'
 import { gamesPopup, rolesPopup } from './popups.gamesAndRoles.ts'
 import { blockMessageOf, couponHolderOf, draftOfRecharge, giftCardInputOf, rechargeInputOf } from './popups.inputs.ts'
-import { accountPopup, leavesNobody, loginPopup, logoutQuestion, reloads } from './popups.player.ts'
+import { accountPopup, followsOtherTab, leavesNobody, loginPopup, logoutQuestion } from './popups.player.ts'
 import { asksForGoods, findingOrdered, reopening, resultPopup } from './popups.result.ts'
 import { popupsSetup } from './popups.setup.ts'
 import { memoryOf, type PopupsContext, placeOf } from './popups.types.ts'
@@ -142,20 +142,7 @@ export const popupsMachine = popupsSetup.createMachine({
       entry: 'syncSession',
       always: { guard: 'needsLimitRefresh', actions: ['refreshLimits', 'clearLimitRefresh'] },
       on: {
-        'player.changed': [
-          {
-            guard: { type: 'isOtherPlayer', params: ({ event }) => event },
-            target: 'left',
-            actions: [
-              'leaveOrder',
-              { type: 'bringOrderBack', params: ({ event: { user } }) => ({ user }) },
-              leavesNobody,
-              { type: 'tell', params: { message: textMessage('account_changed') } },
-              reloads,
-            ],
-          },
-          { guard: 'isInShop', target: 'left', actions: [leavesNobody, reloads] },
-        ],
+        'player.changed': followsOtherTab,
         'buy.clicked': [
           { guard: 'isBlocked', actions: tellsBlock },
           { guard: 'hasGoods', target: 'buying', actions: buys },

@@ -104,6 +104,8 @@ export const popupsModel: FlowModel<typeof popupsMachine> = {
     'not real-name verified (6001)': {
       event: failed(6001),
       ...refusedAbove(6001),
+      // the popup itself explains the refusal
+      says: null,
       doesIn: {
         ...refusedAbove(6001).doesIn,
         login: byBrowser('The login popup closes together with its message'),
@@ -166,6 +168,11 @@ export const popupsModel: FlowModel<typeof popupsMachine> = {
       reason:
         "A walk cannot store the account id that the server gives to the page's player; machines/popups/popups.scenarios.ts shows it",
       until: '2027-07-31',
+    },
+    'games --player.changed[isInShop]--> left': {
+      reason:
+        "A walk cannot store the account id that the server gives to the page's player; machines/popups/popups.scenarios.ts shows it",
+      until: '2027-08-31',
     },
     'opening --always[isGameChangeResumed]--> games': {
       reason:

@@ -11,6 +11,26 @@ const storesOrder = [
 export const reloads = { type: 'setEnd' as const, params: { cause: 'player' as const, game: null } }
 export const leavesNobody = { type: 'setUser' as const, params: { user: null } }
 
+/** Loads the game again after a login or a logout in another tab [NAV-10]. */
+export const followsOtherTab = popupsSetup.createStateConfig({
+  on: {
+    'player.changed': [
+      {
+        guard: { type: 'isOtherPlayer', params: ({ event }) => event },
+        target: 'left',
+        actions: [
+          'leaveOrder',
+          { type: 'bringOrderBack', params: ({ event: { user } }) => ({ user }) },
+          leavesNobody,
+          { type: 'tell', params: { message: textMessage('account_changed') } },
+          reloads,
+        ],
+      },
+      { guard: 'isInShop', target: 'left', actions: [leavesNobody, reloads] },
+    ],
+  },
+}).on['player.changed']
+
 export const loginPopup = popupsSetup.createStateConfig({
   description: 'The login popup; a login in another tab counts too',
   on: {

@@ -109,23 +109,31 @@ const loggingIn: readonly Scenario[] = [
     expects: { in: 'left', does: { 'to parent': { type: 'notices.dismissed' } } },
   },
   { rows: 'LGN-05', given: visitor, when: [login, otherOut], expects: { in: 'login', isIgnored: true } },
-  ...[otherTab, otherOut].map(
-    (what): Scenario => ({
-      rows: 'NAV-10',
-      when: [what],
-      expects: { in: 'left', output: { cause: 'player', user: null } },
-    }),
-  ),
-  { rows: 'NAV-10', when: [otherOut], expects: { does: says('account_changed') } },
-  { rows: 'LGN-05', given: visitor, when: [otherTab], expects: { in: 'left', does: says('account_changed') } },
-  { rows: 'LGN-05', when: [otherTab], expects: { never: ['tell'] } },
-  // the in-game view keeps the player of the game
-  {
-    rows: 'VIP-05',
-    given: 'a player inside the game',
-    when: [otherOut],
-    expects: { in: 'closed', isIgnored: true },
-  },
+  // in the old layout, the game list is a page that stays open
+  ...[[], [change]].flatMap((before): Scenario[] => [
+    ...[otherTab, otherOut].map(
+      (what): Scenario => ({
+        rows: 'NAV-10',
+        when: [...before, what],
+        expects: { in: 'left', output: { cause: 'player', user: null } },
+      }),
+    ),
+    { rows: 'NAV-10', when: [...before, otherOut], expects: { does: says('account_changed') } },
+    {
+      rows: 'LGN-05',
+      given: visitor,
+      when: [...before, otherTab],
+      expects: { in: 'left', does: says('account_changed') },
+    },
+    { rows: 'LGN-05', when: [...before, otherTab], expects: { never: ['tell'] } },
+    // the in-game view keeps the player of the game
+    {
+      rows: 'VIP-05',
+      given: 'a player inside the game',
+      when: [...before, otherOut],
+      expects: { in: before.length > 0 ? 'games' : 'closed', isIgnored: true },
+    },
+  ]),
 ]
 
 const choosing: readonly Scenario[] = [

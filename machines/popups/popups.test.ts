@@ -19,7 +19,7 @@ const quiet = popupsMachine.provide({
   actions: { dismissNotices: () => {}, reportLeft: () => {}, leadToBlock: () => {} },
 })
 const open = (
-  value: 'closed' | 'login' | 'loggingOut' | 'result',
+  value: 'closed' | 'games' | 'login' | 'loggingOut' | 'result',
   shop: Partial<OpenShop> = {},
   memory: Partial<PopupsContext> = {},
 ) =>
@@ -121,6 +121,11 @@ describe('the order selection', () => {
       expect(written).toEqual([{ order: isBack ? saved : null }])
     },
   )
+
+  it('[NAV-10] the game list follows a logout in another tab too, because a page of the old layout consists of it', () => {
+    const { next } = sentTo(open('games', { saved }), { type: 'player.changed', user: null })
+    expect([next.value, next.output?.user]).toEqual(['left', null])
+  })
 
   it('[LGN-05] another player who logs in in another tab sees neither the order nor the selection', () => {
     const changed = { type: 'player.changed', user: bob } as const

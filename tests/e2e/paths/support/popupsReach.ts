@@ -23,10 +23,10 @@ const clicks: Readonly<Record<string, (popup: string, now: Above) => boolean>> =
   'closes what is open': (popup) => own.includes(popup),
   // the simulated other tab does not know the account id that the server has given to this player
   'another tab logs the same player in anew': (popup, { user: who, resumeAction }) =>
-    who === null && (popup === 'closed' || (popup === 'login' && resumeAction === null)),
+    who === null && (popup === 'closed' || popup === 'games' || (popup === 'login' && resumeAction === null)),
   // while the login popup is open, the only player who can be logged in is a tester
   'another tab logs the player out': (popup, { user: who, isSuper }) =>
-    (popup === 'login' && isSuper) || (popup === 'closed' && who !== null),
+    (popup === 'login' && isSuper) || ((popup === 'closed' || popup === 'games') && who !== null),
   // a result can be read only after the payment; by then, the shop has already reloaded the purchase limits
   'the result is read': (_, { needsLimitRefresh }) => !needsLimitRefresh,
   'has cancelled the order': isListed,
