@@ -22,6 +22,7 @@ export const unchangedTexts = [
   'Cedar Bank',
   'Emberfall',
   'Skybound',
+  'Starharbor',
   'Tidecall',
   'Tidecall Classic',
   'Mira',

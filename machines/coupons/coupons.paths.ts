@@ -23,7 +23,10 @@ import type { couponsMachine } from './coupons.machine.ts'
 import type { CouponsContext } from './coupons.setup.ts'
 
 const couponList = '/api/coupons/couponList'
-const couponsKnown = waitsFor('a text instead of the spinner in the line “[[Coupon]]”', 40)
+const couponsKnown = waitsFor('the spinner next to “[[Coupon]]” to disappear', 40)
+/** The popups of coupons and of promo codes lie over the recharge popup. */
+const maybeCovered = 'An open popup may cover this.'
+const whileLoading = { 'offer.loading.soon': byBrowser('The coupons arrive before a person can press') }
 const notToday = { words: 'Not today' }
 const lostCoupon = { words: 'Coupon not usable' }
 
@@ -164,19 +167,22 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     'wants to type a promo code': {
       event: { type: 'promo.opened' },
       does: 'Press “[[Enter a promo code]]”.',
-      doesIn: { 'offer.loading.soon': byBrowser('The coupons arrive before a person can press') },
+      doesIn: whileLoading,
     },
     'types a promo code': {
       event: { type: 'xstate.snapshot.promoCode', snapshot: { context: { promoCode: 'SUMM' } } },
       does: 'Type SUMM into “[[Promo code]]”.',
+      doesIn: whileLoading,
     },
     'the code becomes a coupon': {
       event: { type: 'xstate.done.actor.promoCode', output: { coupon: 'ten' } },
       does: 'Type SUMMER25 into “[[Promo code]]”. Press “[[Apply]]”.',
+      doesIn: whileLoading,
     },
     'closes the promo code': {
       event: { type: 'xstate.done.actor.promoCode', output: { coupon: null } },
       does: 'Press “[[Close]]” of “[[Promo code]]”.',
+      doesIn: whileLoading,
     },
     'tries again': { event: { type: 'retried' }, does: triesAgain },
     'chooses the weaker coupon': {
@@ -251,26 +257,26 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     },
     'offer.loading.soon': {
       running: ['loadCoupons'],
-      shows: 'Spinners are shown instead of the price and next to “[[Coupon]]”; the pay button is disabled.',
+      shows:
+        'Beside the item, a spinner is shown instead of the price, and another one next to “[[Coupon]]”; the pay button is disabled.',
     },
     'offer.loading.late': {
       running: ['loadCoupons'],
-      shows: 'The list price is shown, and a spinner next to “[[Coupon]]”.',
+      shows: `The list price is shown, and a spinner next to “[[Coupon]]”. ${maybeCovered}`,
     },
     'offer.shown.pricing': {
       running: ['askPrice'],
       shows: {
         when: hasCoupon,
-        text: 'Beside the item, a spinner is shown instead of the price; the pay button is disabled.',
-        otherwise: 'The list price is shown.',
+        text: `Beside the item, a spinner is shown instead of the price; the pay button is disabled. ${maybeCovered}`,
+        otherwise: `The list price is shown. ${maybeCovered}`,
       },
     },
     'offer.shown.ready': {
       shows: {
         when: hasCoupon,
-        text: 'The line “[[Coupon]]” shows the discount of a coupon, and the price is shown. An open popup may cover both.',
-        otherwise:
-          'The line “[[Coupon]]” shows no discount, and the list price is shown. An open popup may cover both.',
+        text: `The line “[[Coupon]]” shows the discount of a coupon, and the price is shown. ${maybeCovered}`,
+        otherwise: `The line “[[Coupon]]” shows no discount, and the list price is shown. ${maybeCovered}`,
       },
     },
     'offer.shown.refused.deciding': {},
@@ -301,15 +307,15 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       running: ['reloadCoupons'],
       shows: {
         when: ({ quote }) => quote !== null,
-        text: 'The line “[[Coupon]]” and the price stay.',
-        otherwise: 'The list price is shown.',
+        text: `The line “[[Coupon]]” and the price stay. ${maybeCovered}`,
+        otherwise: `The list price is shown. ${maybeCovered}`,
       },
     },
     'offer.repricing': {
       running: ['askPrice'],
-      shows: 'The list price is shown, and a spinner next to “[[Coupon]]”.',
+      shows: `The list price is shown, and a spinner next to “[[Coupon]]”. ${maybeCovered}`,
     },
-    'offer.disabled': { shows: 'The list price is shown; there is no line “[[Coupon]]”.' },
+    'offer.disabled': { shows: `The list price is shown; there is no line “[[Coupon]]”. ${maybeCovered}` },
     'popup.opening': {},
     'popup.closed': { shows: 'Neither “[[Coupons]]” nor “[[Promo code]]” is open.' },
     'popup.promoCode': { running: ['promoCode'], shows: '“[[Promo code]]” is open, with “[[Apply]]”.' },

@@ -136,7 +136,7 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     },
     'chooses a role': {
       event: { type: 'receiver.changed', receiver },
-      does: rolesComeLate,
+      does: { ...rolesComeLate, tries: 'The player’s only role arrives, and the shop chooses it.' },
       doesIn: { 'open.loading': reloading },
     },
     'receives the first step': {

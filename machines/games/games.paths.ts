@@ -49,7 +49,7 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
     },
     'chooses a game that cannot be chosen': {
       event: { type: 'game.chosen', clientId: '9' },
-      does: 'Press “Tidecall” in “[[Choose a game]]”.',
+      does: 'Press “Starharbor” in “[[Choose a game]]”.',
     },
     'chooses an edition that cannot be chosen': {
       event: { type: 'game.chosen', clientId: '91' },

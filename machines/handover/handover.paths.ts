@@ -67,7 +67,7 @@ export const handoverModel: FlowModel<typeof handoverMachine> = {
     closed: { shows: 'The popup “[[Continue on your phone]]” is not open.' },
     making: { running: ['makeAddress'], shows: comingFor('the code') },
     shown: {
-      shows: 'A QR code is shown, with “[[Copy link]]”. A phone that scans it opens the game with the chosen goods.',
+      shows: 'A QR code is shown, and below it an icon of two sheets (“[[Copy link]]”).',
     },
     expired: { shows: '“[[This code has expired]]” is shown, with “[[New code]]”.' },
   },

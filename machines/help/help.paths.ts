@@ -38,7 +38,7 @@ export const helpWords: FlowWords = {
 const tickets = '/api/help/tickets'
 const notNow = { words: 'Not now' }
 const asksAboutIt =
-  'Press “[[My]]”. Press “[[Orders]]”. Press the row of “[[60 Gems]]” under “[[Orders]]”. Press “[[Ask customer service]]”.'
+  'Press “[[My]]”. Press the row of “[[60 Gems]]” under “[[Orders]]”. Press “[[Ask customer service]]”.'
 
 const ticket: Ticket = {
   ticketNo: 'H000001',
@@ -106,7 +106,7 @@ export const helpModel: FlowModel<typeof helpMachine> = {
     },
     'chooses another topic': {
       event: { type: 'topic.chosen', topic: 'refund' },
-      does: 'Press “[[I want my money back]]” under “[[What is it about?]]”.',
+      does: 'Choose “[[I want my money back]]” under “[[What is it about?]]”.',
     },
     'writes a message': {
       event: { type: 'message.edited', value: 'Where is it?' },

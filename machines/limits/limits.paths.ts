@@ -40,13 +40,16 @@ const buyer = { serverId: 's1', areaId: null, roleId: 'r1' }
 
 const choosesWeekly = picks('Weekly bundle', 'Bundles')
 
+const asBefore =
+  'shows what it showed before this step. If its countdown has ended, it shows instead how many purchases are left.'
+
+/** The first order of this item reaches its limit of one a day. */
+const boughtToday = byBrowser('A tester can buy the daily bundle only once a day')
+
 /**
  * Test model (§4 and §5). The shop counts the server's seconds with a monotonic clock. In this model, the limits reset
  * after one hour.
  */
-/** The first order of this item reaches its limit of one a day. */
-const boughtToday = byBrowser('A tester can buy the daily bundle only once a day')
-
 export const limitsModel: FlowModel<typeof limitsMachine> = {
   title: 'How often limited goods may be bought',
   inputs: {
@@ -145,7 +148,7 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
       shows: {
         when: ({ limits: known }) => known === null,
         text: '[[Weekly bundle]] shows “[[Checking the limit…]]”.',
-        otherwise: '[[Weekly bundle]] shows what it showed before this step.',
+        otherwise: `[[Weekly bundle]] ${asBefore}`,
       },
     },
     reminding: {},
@@ -167,8 +170,7 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
       shows: {
         when: ({ limits: known }) => known === null,
         text: '“[[Try again]]” is shown below the goods; [[Weekly bundle]] shows “[[Limit not known]]”.',
-        otherwise:
-          '“[[Try again]]” is shown below the goods; [[Weekly bundle]] shows what it showed before this step. If its countdown has ended, it shows instead how many purchases are left.',
+        otherwise: `“[[Try again]]” is shown below the goods; [[Weekly bundle]] ${asBefore}`,
       },
     },
   },

@@ -22,22 +22,28 @@ export const noticesModel: FlowModel<typeof noticesMachine> = {
       does: `${refuse('/api/system/allRoleList', 0, greeting.words).before} ${reloads}`,
       says: greeting,
     },
-    'closes the message': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the message above the page.' },
+    'closes the message': {
+      event: { type: 'dismissed' },
+      does: 'Press “[[Close]]” of the message over the top of the page.',
+    },
     'the visit has a flaw': {
       event: { type: 'hinted', message: { kind: 'text', key: 'storage_blocked' } },
-      does: `${keepsNoCookies} ${waitsFor('the message about cookies above the page')}`,
+      does: `${keepsNoCookies} ${waitsFor('the yellow bar about cookies')}`,
       says: null,
     },
     'closes the hint': {
       event: { type: 'hint.dismissed' },
-      does: 'Press “[[Close]]” of the message above the page.',
+      does: 'Press “[[Close]]” of the yellow bar about cookies.',
     },
   },
   happyPath: { steps: ['a message is sent', 'after: noticeTime'] },
   projection: ({ context }) => [context.message, context.hint],
   delays: { noticeTime: { ms: 6000, does: 'Wait 6 seconds.' } },
   states: {
-    quiet: { shows: 'No message is shown.' },
-    telling: { shows: 'The message is shown above the page, with “[[Close]]”.' },
+    quiet: {
+      shows:
+        'No message lies over the top of the page; a yellow bar about cookies and texts in the boxes of the page may stay.',
+    },
+    telling: { shows: 'The message lies over the top of the page, with “[[Close]]”.' },
   },
 }

@@ -74,7 +74,7 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
     },
     'the missing order is still open': {
       event: { type: 'xstate.done.actor.askEnd', output: unsettled },
-      does: override(detail, openStory(['created'])),
+      does: { ...override(detail, openStory(['created'])), tries: 'The missing order has no final status yet.' },
     },
     'the final status cannot be loaded': {
       event: { type: 'xstate.error.actor.askEnd', error: {} },

@@ -88,7 +88,7 @@ export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
     },
     'the limit cannot be set': {
       event: { type: 'xstate.error.actor.setLimit', error: {} },
-      does: refuse('/api/pay/setOwnLimit', 0, notNow.words),
+      does: { ...refuse('/api/pay/setOwnLimit', 0, notNow.words), tries: 'The change of the limit is refused.' },
     },
   },
   happyPath: { steps: ['there is no limit', 'types an amount', 'sets the limit', 'the limit is saved'] },

@@ -33,6 +33,11 @@ const wirePlain = 'Season Pass'
 const paypal = '/api/pay/paypal_pay'
 const blank = { words: 'Not today' }
 const airwallex = '/api/pay/airwallex'
+/** Prepares an order for both methods with a form. */
+const formOrder = (content: object) => ({
+  ...override(airwallex, content),
+  before: `${override(airwallex, content).before} ${override('/api/pay/alipay_pay', content).before}`,
+})
 
 const intent = {
   clientId: '7',
@@ -84,7 +89,7 @@ const formAnswers = {
       output: { billingNo: 'B1', link: noLink, session: null, status: 1 },
     },
     does: {
-      ...override(airwallex, { billing_no: 'B1', status: 1 }),
+      ...formOrder({ billing_no: 'B1', status: 1 }),
       tries: 'The server says that the order of the provider’s form is paid.',
     },
     sees: ordered,
@@ -95,7 +100,7 @@ const formAnswers = {
       output: { billingNo: null, link: noLink, session: { intent_id: 'i1' }, status: null },
     },
     does: {
-      ...override(airwallex, { sdk: { intent_id: 'i1' } }),
+      ...formOrder({ sdk: { intent_id: 'i1' } }),
       tries: 'The server sends the provider’s form, but creates no order.',
     },
     sees: stays,
@@ -106,7 +111,7 @@ const formAnswers = {
       output: { billingNo: 'B1', link: noLink, session: null, status: null },
     },
     does: {
-      ...override(airwallex, { billing_no: 'B1' }),
+      ...formOrder({ billing_no: 'B1' }),
       tries: 'The server creates an order, but sends no form of the provider.',
     },
   },
@@ -156,7 +161,7 @@ export const payModel: FlowModel<typeof payMachine> = {
         tries: 'Paying by a method with a list of banks, without choosing a bank.',
       },
     ),
-    'the coupon question before the limit marker': buying('Daily bundle', { ...card, open_coupon: 0 }),
+    'the coupon question before the limit marker': buying('Daily bundle', { payway_id: '10201', open_coupon: 0 }),
     'the limit marker before the card form': buying('Founder bundle', card, {
       sees: '“[[Card number]]” and “[[Card password]]” are shown. “[[Recharge result]]” is not open.',
       tries: 'Choosing to pay with a game card.',

@@ -1,6 +1,16 @@
 import type { AnyFlowModel } from 'statewalk/model'
 import type { Goods } from '../../src/domain/order/goods.ts'
-import { atOnce, byBrowser, choosesRole, holds, override, picks, refuse, waitsFor } from '../arrangements.paths.ts'
+import {
+  atOnce,
+  byBrowser,
+  choosesRole,
+  holds,
+  override,
+  picks,
+  refuse,
+  reloads,
+  waitsFor,
+} from '../arrangements.paths.ts'
 import { nothingPicked } from '../storefront/storefront.types.ts'
 import { dawn, goods, lin } from '../storefront/storefront.values.paths.ts'
 import type { Picked } from './popups.types.ts'
@@ -57,7 +67,7 @@ export const choices = {
     event: chosen({ chosen: goods, isLoading: true, isOfPlayer: true }),
     does: {
       before: holds('/api/system/allRoleList'),
-      after: 'Press the tab “[[Passes]]”. Press “[[Season Pass]]” while grey bars are shown under “[[Account]]”.',
+      after: `${reloads} Press the tab “[[Passes]]”. Press “[[Season Pass]]” while grey bars are shown under “[[Account]]”.`,
     },
   },
   'goods and role are chosen': {

@@ -78,11 +78,15 @@ export const pressesAndNews = {
   },
   'another tab logs the same player in anew': {
     event: { type: 'player.changed', user: { ...ann, token: 't2' } },
-    does: `${newPlayer} In a second tab, open the shop. In the second tab, press “[[Log out]]” in “[[Account]]” if a player is logged in. In the second tab, press ${logInAbove}. In the second tab, type the name of the new player into “[[Username]]”. In the second tab, type the password of the new player into “[[Password]]”. In the second tab, press “[[Log in]]” below “[[Password]]”.`,
+    does: {
+      before: newPlayer,
+      after: `In a second tab, open the shop. In the second tab, press “[[Log out]]” in “[[Account]]” if a player is logged in. In the second tab, press ${logInAbove}. In the second tab, type the name of the new player into “[[Username]]”. In the second tab, type the password of the new player into “[[Password]]”. In the second tab, press “[[Log in]]” below “[[Password]]”, and look at the shop’s window meanwhile.`,
+      tries: 'A second tab logs a player in.',
+    },
   },
   'another tab logs the player out': {
     event: { type: 'player.changed', user: null },
-    does: 'In a second tab, open the shop. In the second tab, press the icon of the account (“[[Account]]”) at the top. In the second tab, press “[[Log out]]” in “[[Account]]”. In the second tab, press “[[Log out]]” in “[[Log out?]]”, if it opens.',
+    does: 'In a second tab, open the shop. In the second tab, press the icon of the account (“[[Account]]”) at the top. In the second tab, press “[[Log out]]” at the end of “[[Account]]”. In the second tab, press “[[Log out]]” in “[[Log out?]]”, if it opens, and look at the shop’s window meanwhile.',
   },
   'chooses a coupon in the VIP centre': {
     event: { type: 'coupon.wanted', code: 'c7' },

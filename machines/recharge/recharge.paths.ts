@@ -140,10 +140,15 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'what a first purchase brings is known': {
       event: { type: 'bonuses.known', goodsIds: ['g60'] },
       sees: '“[[Recharge info]]” shows the first-purchase bonus.',
-      does: readied(
-        'This case is about “[[1980 Gems]]”: press “[[1980 Gems]]” where a step names “[[300 Gems]]”.',
-        'Wait until “[[Recharge info]]” shows the first-purchase bonus, at most 10 seconds.',
-      ),
+      does: {
+        ...override('/api/offer/list', {
+          daily: null,
+          first: [{ product_id: 'gems300', rewards: [{ name: 'Gems', count: 300 }] }],
+          chain: [],
+        }),
+        after: 'Wait until “[[Recharge info]]” shows the first-purchase bonus, at most 10 seconds.',
+        isFirst: true,
+      },
     },
     'chooses the way used last': {
       event: { type: 'used.chosen' },
@@ -220,7 +225,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     },
     'coupons are known': {
       event: coupons('ready', 2),
-      does: waitsFor('a text instead of the spinner in the line “[[Coupon]]”, and for the price', 40),
+      does: waitsFor('the price, and for the spinner next to “[[Coupon]]” to disappear', 40),
     },
     'the price with a coupon is requested': {
       event: coupons('pricing', 2),

@@ -41,6 +41,7 @@ const loginEnds = (path: string) => ({
   after: waitsFor(`the message “${over}”`),
 })
 const wait = waitsFor('the amount under “[[To pay]]”')
+const running = '“[[To pay]]” shows the amount, and the time under “[[Time left]]” decreases within 3 seconds.'
 const pays = 'Press “[[Pay {price}]]”.'
 const countries = '/api/pay/replenishmentCountryList'
 const order = '/api/replenishment/pay'
@@ -261,7 +262,11 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
       event: { type: 'xstate.error.actor.createPayment', error: { code: -600 } },
       does: loginEnds(order),
     },
-    'presses the order under way': { event: { type: 'order.clicked' }, does: 'Press “[[Show order]]”.' },
+    'presses the order under way': {
+      event: { type: 'order.clicked' },
+      does: 'Press “[[Show order]]”.',
+      doesIn: { expired: byBrowser('A prepared answer names another payment, which has no order') },
+    },
     'the result is read': {
       event: { type: 'xstate.done.actor.result', output: { outcome: 'closed' } },
       does: `${approves} ${endsDelivered}`,
@@ -339,8 +344,11 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
       },
     },
     open: {
-      shows:
-        '“[[To pay]]” shows the amount, the time under “[[Time left]]” decreases within 3 seconds, and “[[Pay {price}]]” is shown.',
+      shows: {
+        when: ({ regions }) => regions.length > 0,
+        text: `${running} “[[Pay {price}]]” is shown.`,
+        otherwise: `${running} “[[There is no way to pay this here]]” is shown.`,
+      },
     },
   },
 }

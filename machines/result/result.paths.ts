@@ -24,10 +24,10 @@ import {
 import type { resultMachine } from './result.machine.ts'
 import type { OrderInfo, ResultContext } from './result.types.ts'
 
-const paypal = '/api/pay/paypal_pay'
 const gems = `${picks('300 Gems', 'Gems')} Press “[[Buy]]”.`
-const leftOpen = (way: string, then = '') =>
-  `${reloads} Press “[[Later]]” of “[[Rewards are waiting for you]]”. ${gems} ${paysBy(way)}${then} ${closesResult}`
+const starts = (way: string) =>
+  `${reloads} Press “[[Later]]” of “[[Rewards are waiting for you]]”. ${gems} ${paysBy(way)}`
+const leftOpen = (way: string, then = '') => `${starts(way)}${then} ${closesResult}`
 const info = '/api/pay/getOrderInfo'
 const answering = (status: number) => override(info, { ...wireOrder, status })
 const refused = { words: 'No such order' }
@@ -139,9 +139,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     'from a purchase, with a payment link': asRegular(
       `${gems} ${paysBy('PayPal')} In the shop’s window, look at “[[Recharge result]]”.`,
     ),
-    'from a purchase without a link': asRegular(
-      `${gems} ${override(paypal, { billing_no: 'B1' }).before} ${paysBy('PayPal')}`,
-    ),
+    'from a purchase without a link': byBrowser('The server creates every order with a link'),
     'found again by its number': as(
       `${regular} ${leftOpen('PayPal', ' In the shop’s window, copy the order number in “[[Recharge result]]”.')}`,
       'open /?billing_no=NUMBER, with the copied order number in place of NUMBER.',
@@ -151,7 +149,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
       'press “[[Pay now]]” of the unpaid order.',
     ),
     'continues to pay, no payment page is known': as(
-      `${regular} ${leftOpen('Card (pay here)', ' Press “[[Close]]” above the provider’s form.')}`,
+      `${regular} ${starts('Card (pay here)')} Press “[[Close]]” above the provider’s form. In the shop’s window, press “[[Close]]” of “[[Recharge info]]”.`,
       'press “[[Pay now]]” of the unpaid order.',
     ),
   },
@@ -161,7 +159,13 @@ export const resultModel: FlowModel<typeof resultMachine> = {
       pending: stillOpen,
       lost: lost(info),
     }),
-    ...answers('checkStatus', 'asked by the player', { ...atProvider, pending: stillOpen, lost: lost(info) }),
+    ...answers('checkStatus', 'asked by the player', {
+      success: readied(approves),
+      // a payment in a form has no provider’s window
+      fail: answering(-2),
+      pending: stillOpen,
+      lost: lost(info),
+    }),
     // these responses are prepared, because the order leaves the page soon after it was paid or declined
     ...answers('findOrder', 'looked up', {
       success: answering(1),
@@ -212,7 +216,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     'opens the form again': { event: { type: 'form.wanted' }, does: 'Press “[[To pay]]”.' },
     'the form is paid in': {
       event: { type: 'xstate.done.actor.embedded', output: { outcome: 'succeeded' } },
-      does: 'Press “[[Approve]]” in the provider’s form.',
+      does: byBrowser('The order is paid at once; cases of the pay click pay in a form'),
     },
     'the form is closed': {
       event: { type: 'xstate.done.actor.embedded', output: { outcome: 'cancelled' } },
@@ -306,7 +310,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
   },
   states: {
     'pending.arriving': { running: ['timeline'] },
-    'pending.finding': { running: ['findOrder'], shows: 'For a moment, “[[Waiting for your payment]]” is shown.' },
+    'pending.finding': { running: ['findOrder'], shows: 'The popup “[[Recharge result]]” is open.' },
     'pending.watching.waiting': { running: ['watchEnd'] },
     'pending.watching.asking': { running: ['askStatus'] },
     'pending.checking': { running: ['checkStatus'], shows: '“[[Recharge done]]” shows a spinner.' },

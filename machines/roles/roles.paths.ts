@@ -13,6 +13,7 @@ import {
   refuse,
   refuseAll,
   reloads,
+  takeBack,
   triesAgain,
   waitsFor,
 } from '../arrangements.paths.ts'
@@ -107,7 +108,11 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     },
     'the server has roles': {
       event: { type: 'xstate.done.actor.loadServerRoles', output: [lin] },
-      does: waitsFor('the roles below “[[Back to the servers]]”'),
+      // a new player may have roles on the first server only
+      does: {
+        ...override(onServer, { roles: [{ role_id: '1002', role_name: 'Mira', level: 8 }] }),
+        after: `${waitsFor('the roles below “[[Back to the servers]]”')} ${takeBack}`,
+      },
     },
     'no role on the server': {
       event: { type: 'xstate.done.actor.loadServerRoles', output: [] },
@@ -125,7 +130,6 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     'chooses a role in another area': {
       event: { type: 'role.chosen', server: dusk, role: mira },
       does: 'Press “Mira” in “[[Server and role]]”.',
-      doesIn: { choosingRole: 'Press the first role in “[[Server and role]]”.' },
     },
     'confirms the other area': {
       event: { type: 'confirmed' },

@@ -21,14 +21,14 @@ const at = (y: number, toEnd: number, does: string) => ({
   event: { type: 'page.scrolled', place: { y, toEnd } },
   does,
 })
-const rests = 'Do not scroll until 5 seconds are over.'
+const rests = 'Do not scroll for 6 seconds.'
 
 /** Test model (§2 and §11): hidden bars appear again at the end of the page, and after a pause. */
 export const scrollModel: FlowModel<typeof scrollMachine> = {
   title: 'Scrolling',
   inputs: { 'by default': {}, 'in a layout': { resetTime: 5000 } },
   begins: {
-    'in a layout': 'Make the shop’s window so low that the page is three times as high as the window. Open the shop.',
+    'in a layout': 'Make the shop’s window low: about 350 pixels. Open the shop.',
   },
   outcomes: {
     'scrolls to the middle': at(500, 1000, 'Scroll down to the middle of the page.'),
@@ -51,7 +51,7 @@ export const scrollModel: FlowModel<typeof scrollMachine> = {
     'direction.still': { shows: bars },
     'direction.up': { shows: bars },
     'direction.down': {
-      shows: 'The header is hidden, and on a phone the navigation at the bottom too; the pay bar stays.',
+      shows: 'The header is hidden, and on a phone the navigation at the bottom too.',
     },
   },
 }

@@ -140,6 +140,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     'says server and role': {
       event: { type: 'role.chosen', server: lin.server, role: lin.role },
       does: choosesRole,
+      doesIn: { 'role.anonymous': byBrowser('A visitor is offered a login instead of a role') },
     },
     'limits are counted': {
       event: {
@@ -165,7 +166,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     },
     'a limited item was paid': {
       event: { type: 'limits.stale' },
-      sees: '[[Weekly bundle]] shows one possible purchase less than before this step.',
+      sees: '“[[Weekly bundle]]” shows that 1 of 2 purchases is left.',
       does: ordersPaid('Weekly bundle', 'Bundles'),
     },
     'tries again': { event: { type: 'retried' }, does: triesAgain },

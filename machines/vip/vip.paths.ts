@@ -58,7 +58,7 @@ const whileClaiming = {
   'open.claim.reloading': meanwhile,
 }
 
-const claimsElsewhere = `${loggedInElsewhere} In another browser program, open /userCenter. In another browser program, press every “[[Claim]]” except the first one under “[[Weekly coupons]]”. In another browser program, press also the first “[[Claim]]” under “[[Weekly coupons]]” if you have just prepared a refusal.`
+const claimsElsewhere = `${loggedInElsewhere} In another browser program, open /userCenter. In another browser program, press every “[[Claim]]” except the first one under “[[Weekly coupons]]”. In another browser program, press also the first “[[Claim]]” under “[[Weekly coupons]]” if this case has prepared a refusal.`
 /** Test model (§4 and §7): after a failed claim, the player can claim the reward again [VIP-04]. */
 export const vipModel: FlowModel<typeof vipMachine> = {
   title: 'The VIP centre',

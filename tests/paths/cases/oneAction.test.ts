@@ -24,6 +24,15 @@ it('[TOL-04] names the shop’s window after an action in another window', () =>
   expect(written(refusal, ['A list.'])).toEqual([[refusal], ['Return to the shop’s window.', 'A list.']])
 })
 
+it('[TOL-04] waits for the expected result only in the step that has one', () => {
+  const wait = 'Wait until the expected result is shown, at most 10 seconds.'
+  expect(written(`Press “Buy”. ${wait} ${back} Press “Close”. ${wait}`, ['A list.'])).toEqual([
+    ['Press “Buy”. Wait 5 seconds.'],
+    [back],
+    [`In the shop’s window, press “Close”. ${wait}`, 'A list.'],
+  ])
+})
+
 it('[TOL-04] expects a sign on the page for testers in the step on this page', () => {
   const sign = 'On the page for testers, “Answers taken back:” shows a number of at least 1.'
   expect(written(`Press “Buy”. ${back}`, ['A list.', sign])).toEqual([

@@ -1,3 +1,4 @@
+import { paused } from 'statewalk/cases/playbook'
 import type { TestCase } from 'statewalk/cases/testCase'
 
 type CaseStep = TestCase['steps'][number]
@@ -24,7 +25,7 @@ export const actionsIn = (text: string): string[] => {
 
 /**
  * Splits steps, so that each step has one action. A step names its window if the previous step was in another window.
- * Each expected result belongs to the step in the window that shows the result.
+ * Each expected result belongs to the step in the window that shows the result. Other steps only pause.
  */
 export const oneActionEach = (steps: readonly CaseStep[]): CaseStep[] => {
   let isAway = false
@@ -41,8 +42,9 @@ export const oneActionEach = (steps: readonly CaseStep[]): CaseStep[] => {
       const isBack = isAway && inShop && action !== returns && !action.startsWith('In the shop’s window')
       isAway = !inShop
       const own = index === Math.max(at, 0)
+      const text = own ? action : paused(action)
       return {
-        action: isBack ? `In the shop’s window, ${action.charAt(0).toLowerCase()}${action.slice(1)}` : action,
+        action: isBack ? `In the shop’s window, ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text,
         data: own ? step.data : '',
         state: own ? step.state : '',
         expected: [...(own ? seen : []), ...(index === actions.length - 1 ? signs : [])],

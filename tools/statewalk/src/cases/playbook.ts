@@ -13,8 +13,11 @@ export const awaitsResult = 'Wait until the expected result is shown, at most 10
 /** Instruction for a response that the tester has delayed. */
 export const awaitsDelayed = longer(awaitsResult)
 
-/** Maps each instruction to the instruction that replaces it if the step does not change the screen. */
-export const pauses = { [awaitsResult]: 'Wait 5 seconds.', [awaitsDelayed]: 'Wait half a minute.' }
+const pauses = { [awaitsResult]: 'Wait 5 seconds.', [awaitsDelayed]: 'Wait half a minute.' }
+
+/** Replaces each wait for the expected result by a pause, for a step that does not change the screen. */
+export const paused = (instruction: string): string =>
+  Object.entries(pauses).reduce((text, [wait, pause]) => text.replace(wait, pause), instruction)
 
 export const priorities = ['high', 'medium', 'low'] as const
 export type Priority = (typeof priorities)[number]

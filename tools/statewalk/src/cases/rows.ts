@@ -1,5 +1,5 @@
 import { same } from '../plain.ts'
-import { awaitsResult, type Playbook, pauses } from './playbook.ts'
+import { awaitsResult, type Playbook, paused } from './playbook.ts'
 
 /**
  * A step of a test case. `screens` are states whose screenshots show the expected results. `state` describes the state
@@ -52,9 +52,6 @@ export const joined = (rows: readonly Row[], moments: readonly (string | null)[]
   }
   return all
 }
-
-const paused = (action: string) =>
-  Object.entries(pauses).reduce((text, [wait, pause]) => text.replace(wait, pause), action)
 
 /**
  * Merges each action that changes nothing on the screen into the next action, because a tester can only check the

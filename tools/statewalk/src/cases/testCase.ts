@@ -101,6 +101,7 @@ export const testCasesOf = (
       }),
     )
     const done = acted.map(stepOf(begun))
+    const lasting = acted.slice(-1).flatMap((row) => stepOf('')({ ...row, messages: [] }, 0).expected)
     const shown = withUsedSigns(acted, playbook.usedSign).map(stepOf(begun))
     const taken = takenAtEnd(path, counts)
     const testCase: TestCase = {
@@ -111,7 +112,7 @@ export const testCasesOf = (
       rows: [...proved].sort(),
       priority: priorityOf(playbook.risk, path, { taken, visits: counts?.visits ?? 0 }),
       taken,
-      title: titleOf(path, script, done, triedIn(path, walked, playbook)),
+      title: titleOf(path, script, { done, lasting }, triedIn(path, walked, playbook)),
       preconditions: playbook.preconditions,
       steps: tries.length > 0 ? [...shown, ...tries] : ended(shown, playbook),
     }
@@ -153,17 +154,17 @@ const triedIn = ({ input, steps }: PlannedPath, walked: readonly Walked[], { doe
 
 /**
  * Describes the last action and its change of the screen. Omits the name of a delay, because this name comes from the
- * code.
+ * code. `lasting`: what the screen still shows when messages have disappeared.
  */
 const titleOf = (
   { input, steps }: PlannedPath,
   { given, steps: said, tries: [tried] }: Script,
-  done: readonly CaseStep[],
+  { done, lasting }: { done: readonly CaseStep[]; lasting: readonly string[] },
   named: string | null,
 ) => {
   const shown = done.at(-1)?.expected ?? []
   const before = done.at(-2)?.expected ?? []
-  if (tried !== undefined) return `${sentence(tried)} Nothing changes: ${shown.join(' ')}`
+  if (tried !== undefined) return `${sentence(tried)} Nothing changes: ${lasting.join(' ')}`
   const when = said.at(-1)?.when ?? (input === 'starts' ? given : input)
   const action = named ?? (steps.at(-1)?.startsWith('after: ') ? when.replace(/ \(.*|: .*/, '') : when)
   const changed = shown.filter((text) => !before.includes(text))
