@@ -8,7 +8,7 @@ const storesOrder = [
   { type: 'rememberPending' as const, params: ({ context }: Saving) => ({ order: context.pending }) },
 ]
 /** Ends the popups, so that the shop loads the game again, for another player or selection. */
-export const reloads = { type: 'setEnd' as const, params: { cause: 'player' as const, game: null } }
+const reloads = { type: 'setEnd' as const, params: { cause: 'player' as const, game: null } }
 export const leavesNobody = { type: 'setUser' as const, params: { user: null } }
 
 /** Loads the game again after a login or a logout in another tab [NAV-10]. */

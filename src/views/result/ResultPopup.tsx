@@ -46,7 +46,7 @@ const outcomes = {
   },
   unknown: {
     ...headed,
-    mark: 'pending',
+    mark: 'unknown',
     Heading: UnknownHeading,
     Tips: Unknown,
     Actions: UnknownActions,
@@ -217,7 +217,7 @@ function Unknown({ actor }: Props) {
   return (
     <>
       <p>{t`Try again later. If you have paid, write to customer service with the order number:`}</p>
-      <CustomerService orderNumber={billingNo} code={useField(actor, 'failed')} />
+      <CustomerService orderNumber={billingNo} code={useField(actor, 'failed')} isNumberNear />
     </>
   )
 }
