@@ -13,6 +13,7 @@ import {
   confirms,
   endsDelivered,
   endsLogin,
+  holds,
   logsIn,
   newLink,
   newPlayer,
@@ -166,6 +167,8 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'the connection is back': {
       event: { type: 'connection.returned' },
       does: comesOnline,
+      // the shop keeps the games, so they arrive at once
+      doesIn: { failed: readied(holds('/api/config/recharge'), comesOnline) },
     },
     ...refusals,
     ...inPopups,

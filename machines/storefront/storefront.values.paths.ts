@@ -47,4 +47,4 @@ export const gameChoices = {
 }
 /** An address in an unknown sales area. The shop checks the area only when the tester leaves the page of the link. */
 export const inUnknownArea =
-  'the address of the payment link again, with http://joynet.localhost:4000 in place of its first part, up to /replenishGoods, and with &domain_area=mars at its end'
+  'the address of the payment link again, but with http://joynet.localhost:4000 before /replenishGoods, and with &domain_area=mars at its end'
