@@ -11,6 +11,7 @@ import {
   override,
   passes,
   refuse,
+  refuseAll,
   reloadsMy,
   setClock,
 } from '../arrangements.paths.ts'
@@ -21,6 +22,8 @@ const unpaidOne = { ...wireOpenOrder, billing_no: 'B1', is_paid: 0, expires_in: 
 const paidOne = { ...wireOpenOrder, billing_no: 'B2', is_paid: 1 }
 const notToday = { words: 'Not today' }
 const looks = 'Stay on the page for 30 seconds.'
+const asksFirst = byBrowser('The shop asks again by itself while a person prepares the answers')
+const whileLearning = { learning: asksFirst }
 const detail = '/api/pay/orderDetail'
 
 const unpaid: OpenOrder = { ...openOrder, endsAt: 1_800_000, freesCoupon: true }
@@ -48,13 +51,14 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
     },
     'the open orders cannot be loaded': {
       event: { type: 'xstate.error.actor.loadOpenOrders', error: {} },
-      does: refuse(list, 0, notToday.words),
+      does: refuseAll(list, notToday.words),
     },
     'another order has changed': {
       event: { type: 'orders.stale' },
       does: reloadsMy,
+      doesIn: whileLearning,
     },
-    'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
+    'comes back to the page': { event: { type: 'page.returned' }, does: comesBack, doesIn: whileLearning },
     'the page stores an order': {
       event: { type: 'order.remembered', billingNo: 'B1' },
       does: 'Use the browser in which the unpaid order was placed.',
@@ -74,11 +78,11 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
     },
     'the missing order is still open': {
       event: { type: 'xstate.done.actor.askEnd', output: unsettled },
-      does: { ...override(detail, openStory(['created'])), tries: 'The missing order has no final status yet.' },
+      does: asksFirst,
     },
     'the final status cannot be loaded': {
       event: { type: 'xstate.error.actor.askEnd', error: {} },
-      does: refuse(detail, 0, 'Not today'),
+      does: asksFirst,
     },
     'the time to pay is over': {
       event: { type: 'time.reached' },
@@ -88,10 +92,12 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
     'wants to cancel the unpaid order': {
       event: { type: 'cancel.clicked', billingNo: 'B1' },
       does: 'Press “[[Cancel order]]” of the unpaid order.',
+      doesIn: whileLearning,
     },
     'wants to cancel the paid order': {
       event: { type: 'cancel.clicked', billingNo: 'B2' },
       does: notOffered('“[[Cancel order]]” of the paid order'),
+      doesIn: whileLearning,
     },
     'confirms the question': {
       event: { type: 'confirmed' },
@@ -161,7 +167,7 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
       },
     },
     sorting: {},
-    learning: { running: ['askEnd'], shows: 'The order looks the same as before this step.' },
+    learning: { running: ['askEnd'], shows: 'The open orders look the same as before this step, except for the time.' },
     known: {
       running: ['watchEnd'],
       shows: {

@@ -96,7 +96,7 @@ export const testCasesOf = (
         action: doneAt(playbook, name, name, walked.at(-1)?.states),
         data: '',
         state: '',
-        expected: [`${stays} ${(acted.at(-1)?.seen ?? []).join(' ')}`.trim()],
+        expected: [`${stays} ${[...new Set(acted.at(-1)?.seen)].join(' ')}`.trim()],
         screens,
       }),
     )
