@@ -113,7 +113,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
         type: 'provider.answered',
         credential: { method: 'facebook', accessToken: 'a1' },
       },
-      does: 'In the provider’s window, replace the text in “[[Account]]” with a name of your own. In the provider’s window, press “[[Approve]]”.',
+      does: 'In the provider’s window, replace the text in “[[Account]]” with ann. In the provider’s window, press “[[Approve]]”.',
     },
     'cancels at the provider': {
       event: { type: 'provider.cancelled' },
@@ -129,7 +129,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     },
     'the provider’s code logs the player in': {
       event: { type: 'xstate.done.actor.exchange', output: ann },
-      sees: 'The account in the shop is your name with @google at its end.',
+      sees: 'The shop shows ann or ann@google as the account.',
       does: awaitsResult,
     },
     'the provider’s code finds a replenishment': {

@@ -41,6 +41,8 @@ export type Change = {
   ids: readonly string[]
   /** `words` without the state and the step: equal for the same change in several flows. */
   core?: string
+  /** Changes of the behaviour that a changed rule causes. */
+  shows?: readonly Change[]
   /** Changed lines of a function or constant. */
   code?: { was: readonly string[]; now: readonly string[] }
   /** First step of a walk whose result differs between the versions, with both results; null if there is none. */

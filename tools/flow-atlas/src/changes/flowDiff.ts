@@ -68,6 +68,18 @@ const withCode = (changes: readonly Change[], rules: readonly Change[]): Change[
   return [...all, ...rest]
 }
 
+/**
+ * If exactly one rule has changed, and the chart is the same, the rule causes all other changes. Lists them below the
+ * rule, so that the change is listed once.
+ */
+const underRule = (changes: readonly Change[]): readonly Change[] => {
+  const [rule, another] = changes.filter(({ what }) => what === 'rule')
+  const wordings = changes.filter(({ what }) => what === 'wording')
+  const shows = changes.filter((change) => change !== rule && change.what !== 'wording')
+  const isCause = another === undefined && shows.length > 0 && shows.every(({ code }) => code === undefined)
+  return rule !== undefined && isCause ? [{ ...rule, shows }, ...wordings] : changes
+}
+
 /** Share of states and events that both charts have. */
 const likeness = (a: ChartTable, b: ChartTable) => {
   const partsOf = ({ states, transitions }: ChartTable) =>
@@ -151,14 +163,15 @@ const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined, te
     return { changes: changesBetween(before, after, voice), gaps: [] }
   }
   const renames = old.chart === null ? new Map() : renamesBetween(tableOfVersion(old), tableOfVersion(now))
-  const { changes, gaps, keys } = comparedByName(renamed(old, renames), now, textOf)
+  const { changes, gaps, keys, isSameChart } = comparedByName(renamed(old, renames), now, textOf)
   const rules = old.code && now.code && old.name === now.name ? ruleChanges(old.code, now.code, ownOf(now), keys) : []
   const worlds =
     old.chart && now.chart
       ? worldChanges(old.chart.model, now.chart.model, { ...now.words, ...(textOf && { textOf }) })
       : []
   const named = [...[...renames].map(renaming), ...[...keys].map(keyRenaming)]
-  return { changes: [...named, ...withCode([...changes, ...worlds], rules)], gaps }
+  const all = withCode([...changes, ...worlds], rules)
+  return { changes: isSameChart && named.length + worlds.length === 0 ? underRule(all) : [...named, ...all], gaps }
 }
 
 const ownOf = ({ words = {} }: Pick<FlowVersion, 'words'> = {}) => {
@@ -176,7 +189,7 @@ const comparedByName = (
   old: FlowVersion,
   now: FlowVersion,
   textOf?: TextOf,
-): { changes: Change[]; gaps: string[]; keys: KeyNames } => {
+): { changes: Change[]; gaps: string[]; keys: KeyNames; isSameChart: boolean } => {
   const [before, after] = [tableOfVersion(old), tableOfVersion(now)]
   const voice = voiceBetween(old, now, textOf)
   const rowsWith = (keys: KeyNames) => changesBetween(tableWithKeys(before, after, keys), after, voice)
@@ -184,7 +197,8 @@ const comparedByName = (
     version.chart === null ? [`only its reviewed table was compared: ${version.because}`] : [],
   )
   const none: KeyNames = new Map()
-  if (old.chart === null || now.chart === null) return { changes: rowsWith(none), gaps: unrun, keys: none }
+  if (old.chart === null || now.chart === null)
+    return { changes: rowsWith(none), gaps: unrun, keys: none, isSameChart: false }
   try {
     const { differences, situations, isWhole, uncompared, unwalked, renamedKeys } = compareCharts(old.chart, now.chart)
     const rows = rowsWith(renamedKeys)
@@ -204,11 +218,11 @@ const comparedByName = (
       )
     const code = old.code && now.code ? [] : unwalked.filter((each) => !isRow(each))
     const changes = [...withBehaviour(rows, differences, voice), ...code.map(codeChange)]
-    return { changes, gaps, keys: renamedKeys }
+    return { changes, gaps, keys: renamedKeys, isSameChart: rows.every(({ what }) => what === 'wording') }
   } catch (error) {
     const because = error instanceof Error ? error.message : String(error)
     const gaps = [`only its rows were compared, both versions cannot be walked: ${because}`]
-    return { changes: rowsWith(none), gaps, keys: none }
+    return { changes: rowsWith(none), gaps, keys: none, isSameChart: false }
   }
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
 import { kioskMachine, kioskModel } from '../fixtures/kiosk.ts'
 import { changesMarkdown } from '../pages/changesMarkdown.ts'
+import { changesPage } from '../pages/changesPage.ts'
 import { diffFlows, type TextChange } from './flowDiff.ts'
 
 const kiosk = kioskMachine()
@@ -182,6 +183,38 @@ describe('The diff says in words', () => {
         '  ```',
       ].join('\n'),
     )
+  })
+
+  it('[TOL-03] a rule of the domain once, with the behaviour that it changes below it', () => {
+    const withRule = (factor: number) => ({
+      ...version(kioskMachine((amount) => amount * factor)),
+      code: {
+        read: (path: string) =>
+          ({
+            'machines/kiosk/kiosk.machine.ts':
+              "import { priceOf } from '../../src/domain/price.ts'\nconst price = priceOf(1)",
+            'src/domain/price.ts': `/** Returns the price. */\nexport const priceOf = (amount) =>\n  amount * ${factor}`,
+          })[path] ?? null,
+        files: ['machines/kiosk/kiosk.machine.ts'],
+        charts: 'machines/',
+      },
+    })
+    const flows = diffFlows([withRule(2)], [withRule(3)])
+    const rule = '- `~` rule: Returns the price. (src/domain/price.ts) (`priceOf`)'
+    const code = ['', '  ```diff', '  - amount * 2', '  + amount * 3', '  ```', '']
+    const shown = '  - `~` memory “Nothing is chosen”: price: 3 on “takes one more” – before: price: 2'
+    expect(changesMarkdown({ since: 'then', flows })).toContain([rule, ...code, shown].join('\n'))
+    expect(changesMarkdown({ since: 'then', flows }).match(/price: 3/g)).toHaveLength(1)
+    const other = flows.map((diff) => ({ ...diff, flow: 'stall', title: 'A stall' }))
+    const both = changesMarkdown({ since: 'then', flows: [...flows, ...other] })
+    const everywhere = shown.replace(' “Nothing is chosen”', '')
+    expect(both).toContain([`${rule}; in 2 flows: The kiosk, A stall`, ...code, everywhere].join('\n'))
+    expect(both.match(/price: 3/g)).toHaveLength(1)
+    const page = changesPage(
+      { since: 'then', flows: flows.map((flow) => ({ ...flow, drawing: null, paths: null })) },
+      { places: [], made: '' },
+    )
+    expect(page.match(/<div>price: 3/g)).toHaveLength(1)
   })
 
   it('[TOL-03] a change of the world of a model, and of its rules', () => {

@@ -28,7 +28,21 @@ export const sharedApart = <F extends FlowDiff>(flows: readonly F[]): { shared: 
     const all = new Map(
       group.map(({ diff: { flow, title }, change: { state } }) => [flow, { flow, title, state }] as const),
     )
-    return [{ change: { ...change, words: change.core ?? change.words, state: '', ids: [] }, flows: [...all.values()] }]
+    const shows = new Map(
+      group.flatMap((each) => each.change.shows ?? []).map((each) => [each.core ?? each.words, each]),
+    )
+    return [
+      {
+        change: {
+          ...change,
+          words: change.core ?? change.words,
+          state: '',
+          ids: [],
+          shows: [...shows.values()].map((each) => ({ ...each, state: '' })),
+        },
+        flows: [...all.values()],
+      },
+    ]
   })
   const moved = new Set(several.flat().map(({ change }) => change))
   return {

@@ -32,6 +32,12 @@ const codeLines = ({ code }: Change): string[] => {
   return ['', ...[`${fence}diff`, ...lines, fence].map((each) => `  ${each}`), '']
 }
 
+/** Code of the change, and the changes that it causes. */
+const below = (change: Change, diff: Pick<FlowDiff, 'names'>): string[] => [
+  ...codeLines(change),
+  ...(change.shows ?? []).map((each) => `  ${line(each, diff)}`),
+]
+
 const nodeOf = (state: string) => state.replaceAll(/\W/g, '_') || 'anywhere'
 const plain = (text: string) =>
   text
@@ -64,7 +70,7 @@ const drawingOf = ({ changes, names }: FlowDiff): string[] => {
 }
 
 const firstOf = (changes: readonly Change[], diff: FlowDiff): string[] => [
-  ...changes.slice(0, most).flatMap((change) => [line(change, diff), ...codeLines(change)]),
+  ...changes.slice(0, most).flatMap((change) => [line(change, diff), ...below(change, diff)]),
   ...(changes.length > most ? [`- and ${changes.length - most} more`] : []),
 ]
 
@@ -97,7 +103,7 @@ const sharedLines = (shared: readonly SharedChange[]): string[] => {
   const titles = ({ flows }: SharedChange) => `in ${flows.length} flows: ${flows.map(({ title }) => title).join(', ')}`
   const lines = shared.flatMap((each) => [
     `${line(each.change, { names: {} })}; ${titles(each)}`,
-    ...codeLines(each.change),
+    ...below(each.change, { names: {} }),
   ])
   return ['### Several flows', '', ...lines, ...(lines.at(-1) === '' ? [] : [''])]
 }

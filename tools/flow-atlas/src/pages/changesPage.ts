@@ -45,13 +45,17 @@ const codeOf = ({ code }: Change): Html | null =>
     ? null
     : html`<pre><code>${code.was.map((line) => html`<del>${line}</del>\n`)}${code.now.map((line) => html`<ins>${line}</ins>\n`)}</code></pre>`
 
-const item = ({ flow, names }: FlowDiff, change: Change): Html => {
+/** Lists the changes that a change causes. */
+const shownBy = ({ shows = [] }: Change, itemOf: (change: Change) => Html): Html | null =>
+  shows.length === 0 ? null : html`<ul class="change">${shows.map(itemOf)}</ul>`
+
+const item = ({ flow, names }: Pick<FlowDiff, 'flow' | 'names'>, change: Change): Html => {
   const { kind, what, name, state, words, was, step } = change
   const isThere = (kind !== 'removed' || what !== 'state') && state !== '' && state !== '(anywhere)'
   const place = isThere ? html` <a href="flows/${flow}.html#state=${state}">${names[state] ?? state}</a>` : null
   const named = name === state || what === 'transition' ? null : html` <code>${name}</code>`
   return html`<li class="${kind}"><strong>${capital(what)} ${kind}</strong>${place ?? (state === '' ? null : html` ${state === '(anywhere)' ? 'at any time' : (names[state] ?? state)}`)}${named}
-${words === '' ? null : html`<div>${words}</div>`}${was === '' ? null : html`<div class="was">${was}</div>`}${codeOf(change)}${step === null ? null : html`<details><summary>The step before and now</summary>${stepTable(step)}</details>`}</li>`
+${words === '' ? null : html`<div>${words}</div>`}${was === '' ? null : html`<div class="was">${was}</div>`}${codeOf(change)}${shownBy(change, (each) => item({ flow, names }, each))}${step === null ? null : html`<details><summary>The step before and now</summary>${stepTable(step)}</details>`}</li>`
 }
 
 /** Lists the changes that several flows share. Each flow's link leads to the state with the change. */
@@ -63,7 +67,7 @@ const sharedOf = (shared: readonly SharedChange[]): Html => {
     )
   const items = shared.map(
     (each) =>
-      html`<li class="${each.change.kind}"><strong>${capital(each.change.what)} ${each.change.kind}</strong> <code>${each.change.name}</code><div>${each.change.words}</div>${each.change.was === '' ? null : html`<div class="was">${each.change.was}</div>`}${codeOf(each.change)}<div class="soft">In ${each.flows.length} flows: ${linked(each)}</div></li>`,
+      html`<li class="${each.change.kind}"><strong>${capital(each.change.what)} ${each.change.kind}</strong> <code>${each.change.name}</code><div>${each.change.words}</div>${each.change.was === '' ? null : html`<div class="was">${each.change.was}</div>`}${codeOf(each.change)}${shownBy(each.change, (shown) => item({ flow: '', names: {} }, shown))}<div class="soft">In ${each.flows.length} flows: ${linked(each)}</div></li>`,
   )
   return html`<section class="section" id="several-flows"><h2>Several flows</h2><ul class="change">${items}</ul></section>`
 }
