@@ -103,10 +103,3 @@ export const replenishLink = {
 export const noLink = { kind: 'none', url: null } as const
 export const refusedLink = { kind: 'refused', url: null } as const
 export const payLink = { kind: 'open', url: 'https://provider.example/pay' } as const
-
-/** Offers of a game in which the first purchase of 300 Gems brings more. */
-export const firstBonus = {
-  daily: null,
-  first: [{ product_id: 'gems300', rewards: [{ name: 'Gems', count: 300 }] }],
-  chain: [],
-}

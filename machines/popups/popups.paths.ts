@@ -202,8 +202,8 @@ export const popupsModel: FlowModel<typeof popupsMachine> = {
     reopening: {},
     findingOrdered: { running: ['findOrdered'], shows: '“[[Buy]]” shows a spinner.' },
     closed: { shows: 'No popup is open.' },
-    awaitingGoods: { shows: 'For a moment, “[[Buy]]” shows a spinner.' },
-    buying: { shows: 'For a moment, “[[Buy]]” shows a spinner.' },
+    awaitingGoods: { shows: '“[[Buy]]” may show a spinner for a moment.' },
+    buying: { shows: '“[[Buy]]” may show a spinner for a moment.' },
     login: { running: ['login'], shows: '“[[Log in]]” is open.' },
     games: { running: ['games'], shows: '“[[Choose a game]]” is open.' },
     roles: { running: ['roles'], shows: '“[[Server and role]]” is open.' },
@@ -214,6 +214,9 @@ export const popupsModel: FlowModel<typeof popupsMachine> = {
     unverified: { shows: '“[[Verify your real name]]” is open.' },
     recharge: { running: ['recharge'], shows: '“[[Recharge info]]” is open.' },
     result: { running: ['result'], shows: '“[[Recharge result]]” is open.' },
-    left: { shows: 'For a moment, grey bars are shown below “[[Account]]” and “[[Goods]]”.' },
+    left: {
+      shows:
+        'After at most 40 seconds, “[[Account]]” and “[[Goods]]” are shown without grey bars. A popup that was open before this step is closed.',
+    },
   },
 }

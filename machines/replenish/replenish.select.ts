@@ -24,12 +24,13 @@ export const selectIsCreating = (page: Replenish) => page.matches({ open: 'creat
 const selectCanPay = (page: Replenish) => page.can({ type: 'pay.clicked' })
 /**
  * Returns why the pay button is disabled; null if the button is enabled, or while a payment is in progress [RPL-03
- * BEY-20].
+ * BEY-20]. `checking`: the page asks for the remaining time, or shows the order.
  */
 export const selectReplenishObstacle = (isOffline: boolean) => (page: Replenish) => {
   if (selectIsCreating(page)) return null
   if (isOffline) return 'offline'
-  return selectCanPay(page) ? null : 'way'
+  if (selectCanPay(page)) return null
+  return page.context.way === null ? 'way' : 'checking'
 }
 export const selectHasOrder = (page: Replenish) => page.can({ type: 'order.clicked' })
 export const selectGameId = (page: Replenish) => page.context.game?.gameId ?? null

@@ -224,7 +224,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     },
     'the form does not work': {
       event: { type: 'xstate.done.actor.embedded', output: { outcome: 'failed' } },
-      does: 'Press “[[Decline]]” in the provider’s form.',
+      does: byBrowser('The server learns of the decline within seconds; cases of the pay click decline in a form'),
     },
     'presses recharge done': {
       event: { type: 'recharge.done' },

@@ -28,7 +28,7 @@ export const scrollModel: FlowModel<typeof scrollMachine> = {
   title: 'Scrolling',
   inputs: { 'by default': {}, 'in a layout': { resetTime: 5000 } },
   begins: {
-    'in a layout': 'Make the shop’s window low: about 350 pixels. Open the shop.',
+    'in a layout': 'Make the shop’s window about 400 pixels high and at least 600 pixels wide. Open the shop.',
   },
   outcomes: {
     'scrolls to the middle': at(500, 1000, 'Scroll down to the middle of the page.'),

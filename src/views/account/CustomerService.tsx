@@ -6,14 +6,11 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { MailLink } from '../shared/text/MailLink.tsx'
 import styles from './customerService.module.css'
 
-/** Whether the order number stands near these ways already. */
-type Near = { isNumberNear?: boolean }
-
 /**
  * Ways to reach customer service, with the numbers that the player should quote. For a replenishment, shows the id of
  * the link instead of the order number [SYS-13].
  */
-export function CustomerService({ orderNumber, link = null, code, isNumberNear = false }: ServiceCase & Near) {
+export function CustomerService({ orderNumber, link = null, code }: ServiceCase) {
   const { t } = useLingui()
   const { support } = useBrand()
   const quoted = codeToQuote(code)
@@ -28,7 +25,7 @@ export function CustomerService({ orderNumber, link = null, code, isNumberNear =
       <MailLink email={support.email} href={serviceMail(support.email, { orderNumber, link, code })} />
       <SummaryList
         items={[
-          ...(orderNumber === null || isNumberNear
+          ...(orderNumber === null
             ? []
             : [
                 { id: 'order', term: t`Order number`, value: copied(t`Copy order number`, orderNumber), isWhole: true },

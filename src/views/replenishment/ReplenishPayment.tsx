@@ -108,7 +108,7 @@ function Ways({ actor }: Props) {
   const problem = useField(actor, 'problem')
   const isCreating = useSelector(actor, select.selectIsCreating)
   const obstacle = useSelector(actor, select.selectReplenishObstacle(useLostConnection() !== null))
-  const reasons = { offline: useOfflineReason(), way: t`Please choose a way to pay.` }
+  const reasons = { offline: useOfflineReason(), way: t`Please choose a way to pay.`, checking: null }
   const price = link ? money(link.amount, link.currency) : ''
   return (
     <SectionCard title={t`Payment method`}>

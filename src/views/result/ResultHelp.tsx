@@ -31,7 +31,7 @@ function HelpInForm({ actor }: Props) {
 }
 
 function HelpByMail({ actor }: Props) {
-  return <CustomerService orderNumber={useField(actor, 'billingNo')} code={null} isNumberNear />
+  return <CustomerService orderNumber={useField(actor, 'billingNo')} code={null} />
 }
 
 /** Shows nothing, because the message about an unknown order already contains contact and error code. */

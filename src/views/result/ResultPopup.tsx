@@ -31,10 +31,10 @@ import { useDetail, useIsComing, useIsRefunded, usePaidOrder } from './useOrder.
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 /**
- * Parts of most views of the popup. `hasHead`: goods, receiver and price are at the top. `hasClock`: the time left is
- * shown. `isHelpFirst`: customer service is above the timeline.
+ * Parts of most views of the popup. `hasHead`: goods, receiver and price are at the top. `hasNumber`: the order number is
+ * one of the facts at the end. `hasClock`: the time left is shown. `isHelpFirst`: customer service is above the timeline.
  */
-const headed = { hasHead: true, hasClock: false, isHelpFirst: false } as const
+const headed = { hasHead: true, hasNumber: true, hasClock: false, isHelpFirst: false } as const
 const outcomes = {
   pending: {
     ...headed,
@@ -51,6 +51,8 @@ const outcomes = {
     Tips: Unknown,
     Actions: UnknownActions,
     hasHead: false,
+    // customer service shows the number
+    hasNumber: false,
   },
   succeeded: { ...headed, mark: 'success', Heading: SuccessHeading, Tips: Success, Actions: DoneActions },
   declined: {
@@ -73,7 +75,7 @@ export function ResultPopup({ actor }: Props) {
   const order = usePaidOrder(actor)
   const isComing = useIsComing(actor)
   useReturns(actor)
-  const { mark, Heading, Tips, Actions, hasHead, hasClock, isHelpFirst } = outcomes[view]
+  const { mark, Heading, Tips, Actions, hasHead, hasNumber, hasClock, isHelpFirst } = outcomes[view]
   return (
     <Sheet
       title={t`Recharge result`}
@@ -112,7 +114,7 @@ export function ResultPopup({ actor }: Props) {
           <Timeline actor={actor} />
         </div>
         <div className={styles.full}>
-          <OrderFacts actor={actor} isHeaded={hasHead} />
+          <OrderFacts actor={actor} isHeaded={hasHead} hasNumber={hasNumber} />
         </div>
         {isHelpFirst ? null : <ResultHelp actor={actor} />}
       </div>
@@ -147,7 +149,7 @@ const useTop = (view: string) => {
   return top
 }
 
-function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
+function OrderFacts({ actor, isHeaded, hasNumber }: Props & { isHeaded: boolean; hasNumber: boolean }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
   const billingNo = useField(actor, 'billingNo')
@@ -167,15 +169,16 @@ function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
     { id: 'server', term: t`Server`, value: known?.server ?? '', isInHead: true },
     { id: 'role', term: t`Role`, value: known?.role ?? '', isInHead: true },
   ]
+  const number = {
+    id: 'number',
+    term: t`Order number`,
+    value: <OrderNumber billingNo={billingNo} />,
+    isWhole: true,
+  }
   const list = (
     <SummaryList
       items={[
-        {
-          id: 'number',
-          term: t`Order number`,
-          value: <OrderNumber billingNo={billingNo} />,
-          isWhole: true,
-        },
+        ...(hasNumber ? [number] : []),
         ...facts.filter(({ value, isInHead }) => value !== '' && !(isHeaded && isInHead)),
       ]}
     />
@@ -217,7 +220,9 @@ function Unknown({ actor }: Props) {
   return (
     <>
       <p>{t`Try again later. If you have paid, write to customer service with the order number:`}</p>
-      <CustomerService orderNumber={billingNo} code={useField(actor, 'failed')} isNumberNear />
+      <div className={styles.contact}>
+        <CustomerService orderNumber={billingNo} code={useField(actor, 'failed')} />
+      </div>
     </>
   )
 }

@@ -12,7 +12,8 @@ const own = ['account', 'loggingOut', 'explanation', 'unverified']
 const isListed = (popup: string, { user: who, isSdk, picked }: Above) =>
   popup === 'closed' && who !== null && !isSdk && picked.block === null
 const clicks: Readonly<Record<string, (popup: string, now: Above) => boolean>> = {
-  // inside a game, the shop has neither header nor tabs
+  // inside a game, the shop has neither header nor banner nor tabs
+  'presses change game': (_, { isSdk }) => !isSdk,
   'presses log in': (popup, { isSdk }) => popup !== 'games' || !isSdk,
   'presses the account': (popup, { isSdk, isSuper }) =>
     popup === 'roles' || (!isSdk && !(popup === 'games' && isSuper)),

@@ -28,6 +28,8 @@ test('[RES-05 BEY-07 BEY-08] the result of a replenishment shows the payment, th
   await expect(story.getByRole('listitem')).toHaveText([/^Order placed/, /^Payment/])
   const service = result.root.getByRole('region', { name: 'Customer service' })
   await expect(service).toContainText(await result.numberShown())
+  // the page behind the popup still knows the chosen method
+  await expect(player.page.getByText('Please choose a way to pay.')).toHaveCount(0)
 
   await provider.declines()
   await result.isDeclined()
