@@ -9,7 +9,6 @@ import {
   newcomer,
   notOffered,
   override,
-  passes,
   refuse,
   refuseAll,
   reloadsMy,
@@ -86,7 +85,7 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
     },
     'the time to pay is over': {
       event: { type: 'time.reached' },
-      does: passes('20 minutes that pass', 1200),
+      does: asksFirst,
     },
     'the clock is set, or the machine slept': { event: { type: 'time.jumped' }, does: setClock },
     'wants to cancel the unpaid order': {
