@@ -7,7 +7,7 @@ import { effectName, isLeaf, stateKey } from '../chart/names.ts'
 import { createStepper, endedBy, type Position, type Step, type Stepper } from '../chart/step.ts'
 import { type AnyFlowModel, anyModel, type Effect, type FlowModel } from '../model.ts'
 import { type ActorName, actorNames, brief, isRecord, stable } from '../plain.ts'
-import { TooManySituations, tooMany } from './tooMany.ts'
+import { hasPiledUp, TooManySituations, tooMany } from './tooMany.ts'
 
 /**
  * A situation: a state value, the projection (the part of the context that guards read), running effects and timers.
@@ -248,7 +248,7 @@ const createFinds = (model: AnyFlowModel) => {
     if (known) return
     byKey.set(key, to)
     vertices.push(to)
-    if (vertices.length > limit) throw tooMany(vertices, limit)
+    if (vertices.length > limit || hasPiledUp(to)) throw tooMany(vertices, limit)
   }
   return { vertices, edges, arrive }
 }

@@ -33,7 +33,7 @@ export const tooMany = (vertices: readonly Situation[], limit: number) => {
   const isList = piled !== null || lists.includes(widest?.name ?? '')
   const advice = isList ? noHelp : widest?.name === regions ? raising : `Declare fewer values, or ${raising}`
   return new TooManySituations(
-    `more than ${limit} situations: ${piled ?? `${widest?.name} grows, with ${widest?.values.size} values such as ${last}`}. ` +
+    `${vertices.length > limit ? `more than ${limit} situations` : `more than ${mostPiled} copies of a delayed event`}: ${piled ?? `${widest?.name} grows, with ${widest?.values.size} values such as ${last}`}. ` +
       `${advice}. Values: ${columns
         .map(({ name, values }) => `${name} ${values.size}`)
         .join(', ')}; latest: ${stable(vertices.at(-1)?.projection)}`,
@@ -58,3 +58,9 @@ const piledIn = (vertices: readonly Situation[]): string | null => {
 }
 /** Number of equal pending delayed events that are reported as growing without bound. */
 const fewestPiled = 4
+/** Number of equal pending delayed events that end the exploration: comparing the due times of more events takes minutes. */
+const mostPiled = 40
+
+/** Whether a delayed event was sent too often before its earlier copies have arrived. */
+export const hasPiledUp = ({ position: { timers } }: Pick<Situation, 'position'>): boolean =>
+  timers.size > mostPiled && [...timers.keys()].some((timer) => timer === `${timerId(timer)} (${mostPiled})`)

@@ -88,6 +88,7 @@ export const summaryOf = ({
   goals,
   paths,
   problems,
+  meaning,
   digest = '',
   isPartial = false,
 }: FlowRun): Summary => ({
@@ -101,15 +102,17 @@ export const summaryOf = ({
   of: ofReached.has(criterion) ? 'reached' : 'declared',
   exempt: countOf(goals, 'exempt'),
   unreachable: countOf(goals, 'unreachable'),
-  failed: paths.filter(({ failures }) => failures.length > 0).length + (paths.length === 0 ? problems.length : 0),
+  failed: paths.filter(({ failures }) => failures.length > 0).length + (isExplored({ meaning }) ? 0 : problems.length),
 })
 
 const countOf = (goals: readonly Goal[], wanted: Goal['status']) =>
   goals.filter(({ status }) => status === wanted).length
 
-/** Whether the chart was explored. If not, the number of goals is unknown, and `problems` states the reason. */
-export const isExplored = ({ goals, paths, problems }: FlowRun) =>
-  goals.length > 0 || paths.length > 0 || problems.length === 0
+/**
+ * Whether the chart was explored. If not, the number of goals is unknown, `problems` states the reason, and `meaning` is
+ * empty.
+ */
+export const isExplored = ({ meaning }: Pick<FlowRun, 'meaning'>): boolean => meaning !== ''
 
 /** The failed paths, the goals that are neither covered nor exempt, and the problems. */
 export const complaintsOf = (run: FlowRun): string[] => {
