@@ -1,7 +1,7 @@
 import { type AnyFlowModel, anyModel } from 'statewalk/model'
 import { chartOf, type EditableState, editableOf, stateAt } from 'statewalk/mutants/editable'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, assign, createMachine } from 'xstate'
+import { type AnyStateMachine, assign, createMachine, fromPromise } from 'xstate'
 import { lampMachine, lampModel } from '../fixtures/lamp.ts'
 import { signInMachine, signInModel } from '../fixtures/signIn.ts'
 import { diffFlows, type FlowVersion } from './flowDiff.ts'
@@ -52,6 +52,45 @@ describe('The comparison of two versions of a flow by their behaviour', () => {
     expect(changes[0]?.step?.before).toContain('if filled: refuses')
     expect(changes[0]?.step?.after).toContain('→ “Waiting for the server”')
     expect(changes[0]?.words).toMatch(/in \d states: “/)
+  })
+
+  it('[TOL-03] names constants and history that changed in a state that no walk reaches, with and without the code', () => {
+    const doorWith = (delay: number, size: number, history: 'shallow' | 'deep') =>
+      createMachine(
+        {
+          id: 'door',
+          initial: 'shut',
+          states: {
+            shut: { on: { OPEN: { guard: ({ event }) => event.code === 4711, target: 'open' } } },
+            open: {
+              initial: 'wide',
+              invoke: { id: 'load', src: 'load', input: { size } },
+              states: { wide: { after: { retry: 'narrow' } }, narrow: {}, back: { type: 'history', history } },
+            },
+          },
+        },
+        { actors: { load: fromPromise(async () => 1) }, delays: { retry: delay } },
+      )
+    const model = anyModel({
+      title: 'A door',
+      outcomes: { opens: { type: 'OPEN' } },
+      projection: () => [],
+      states: {},
+    })
+    const code = { read: () => null, files: [], charts: 'machines/' }
+    for (const more of [{}, { code }]) {
+      const [before, after] = [doorWith(4000, 20, 'shallow'), doorWith(8000, 50, 'deep')].map((machine) => ({
+        ...version('door', machine, model),
+        ...more,
+      }))
+      const changes = before && after ? changesOf(before, after) : []
+      expect(changes.map(({ state, name, code: lines }) => [state, name, lines?.was, lines?.now])).toEqual([
+        ['open', 'input of load', ['size: 20'], ['size: 50']],
+        ['open.wide', 'delay retry', ['4000'], ['8000']],
+        ['open.back', 'history', ['shallow'], ['deep']],
+      ])
+      expect(before && changesOf(before, before)).toEqual([])
+    }
   })
 
   it('[FLW-05] a changed delay is reported once with both lengths, even if model and table contain it too', () => {

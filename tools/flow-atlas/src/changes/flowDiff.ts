@@ -210,13 +210,15 @@ const comparedByName = (
             `its behaviour in ${uncompared.map(voice.state).join(', ')} was not compared: the older version has no such situation`,
           ]),
     ]
-    // changed code that no row shows is listed here only if a version's source is missing; otherwise, `ruleChanges`
-    // lists all changed code
+    // if the sources of both versions are known, `ruleChanges` lists all changed functions, so only constants are listed
+    // here
     const isRow = ({ part, state }: Unwalked) =>
       rows.some(({ ids, what, name }) =>
         what === 'state' ? name === state && part.startsWith('actions on') : ids.some((id) => part.endsWith(id)),
       )
-    const code = old.code && now.code ? [] : unwalked.filter((each) => !isRow(each))
+    const isConstant = ({ was, now: is }: Unwalked) => !/=>|\bfunction\b/.test(was + is)
+    const isListed = (each: Unwalked) => (old.code && now.code ? isConstant(each) : true) && !isRow(each)
+    const code = unwalked.filter(isListed)
     const changes = [...withBehaviour(rows, differences, voice), ...code.map(codeChange)]
     return { changes, gaps, keys: renamedKeys, isSameChart: rows.every(({ what }) => what === 'wording') }
   } catch (error) {

@@ -41,6 +41,7 @@ const withNames = (names: KeyNames): Writing => {
 
 type Part = { part: string; state: string; value: unknown }
 
+/** Parts of a state that no walk has reached. */
 const partsOfState = (node: AnyStateNode): Part[] => {
   const own = (actions: readonly unknown[]) => actions.filter((each) => !actionName(each).includes(' xstate.after.'))
   const parts = { 'actions on entry': own(node.entry), 'actions on exit': own(node.exit), output: node.output }
@@ -51,8 +52,18 @@ const partsOfState = (node: AnyStateNode): Part[] => {
       state: stateKey(node),
       value: input,
     })),
+    ...Object.keys(node.config.after ?? {}).map((name) => ({
+      part: `delay ${name}`,
+      state: stateKey(node),
+      value: node.machine.implementations.delays[name],
+    })),
+    { part: 'history', state: stateKey(node), value: node.history },
   ]
 }
+
+/** A history state counts as reached if its parent is. */
+const isReached = (node: AnyStateNode, states: ReadonlySet<string>): boolean =>
+  states.has(stateKey(node)) || (node.type === 'history' && node.parent !== undefined && isReached(node.parent, states))
 
 /** Parts that a walk replaces: the actions of the chart, and the logic of promises and callbacks. */
 const replacedParts = ({ implementations: { actions, actors } }: AnyStateMachine): Part[] => [
@@ -82,7 +93,7 @@ const unwalkedParts = (machine: AnyStateMachine, { states, transitions }: Walked
   new Map(
     [
       ...statesOf(machine)
-        .filter((node) => !states.has(stateKey(node)))
+        .filter((node) => !isReached(node, states))
         .flatMap(partsOfState),
       ...declaredTransitions(machine)
         .filter(({ id }) => !transitions.has(id))
