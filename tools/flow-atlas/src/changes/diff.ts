@@ -238,6 +238,7 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, fullWay
             was,
             ids: [idOf(near), idOf(row)],
             ...(isGuard && { name: row.guard || near.guard }),
+            ...(!isGuard && row.actions === near.actions && { moved: movedAs(row, near) }),
           },
     )
   }
@@ -260,16 +261,20 @@ const delayChange = (row: Transition, words: string, was: string): Change => ({
   was,
 })
 
-/** Merges equal changes of an action in several transitions. */
-const folded = (changes: readonly (Change & { same?: string })[]): Change[] =>
+/** Key that is equal for transitions of several states that lead to another target in the same way. */
+const movedAs = (row: Transition, near: Transition) => [row.event, row.guard, near.target, row.target].join('\n')
+
+/** Merges equal changes of an action or a target in several transitions. */
+const folded = (changes: readonly (Change & { same?: string; moved?: string })[]): Change[] =>
   [
-    ...Map.groupBy(changes, (change) =>
-      change.same === undefined ? change : `${change.same}\n${change.was}`,
-    ).values(),
+    ...Map.groupBy(changes, (change) => {
+      if (change.moved !== undefined) return change.moved
+      return change.same === undefined ? change : `${change.same}\n${change.was}`
+    }).values(),
   ].flatMap(([first, ...others]) => {
     if (first === undefined) return []
-    const { same, ...change } = first
-    if (others.length === 0 || same === undefined) return [change]
+    const { same, moved, ...change } = first
+    if (others.length === 0 || (same ?? moved) === undefined) return [change]
     const count = `the same on ${others.length} more transition${others.length === 1 ? '' : 's'}`
     return [{ ...change, words: `${change.words} (${count})`, ids: [first, ...others].flatMap(({ ids }) => ids) }]
   })

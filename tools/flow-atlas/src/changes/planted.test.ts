@@ -68,6 +68,25 @@ const planted: readonly (readonly [what: string, lines: () => string[], expected
     ['- `~` memory “Nothing is chosen”: price: 3 on “takes one more” – before: price: 2'],
   ],
   [
+    'one change of many transitions once',
+    () => {
+      const leaving = (target: string) =>
+        createMachine({
+          id: 'kiosk',
+          initial: 'one',
+          states: {
+            ...Object.fromEntries(['one', 'two', 'three'].map((key) => [key, { on: { LEAVE: target } }])),
+            out: {},
+            gone: {},
+          },
+        })
+      return linesOf(leaving('gone'), [], leaving('out'))
+    },
+    [
+      '- `~` transition: “one”: leave → “gone” (the same on 2 more transitions) – before: “one”: leave → “out” (`one --LEAVE--> gone`)',
+    ],
+  ],
+  [
     'a kind of history',
     () => linesOf(edited((root) => Object.assign(stateAt(root, ['open', 'back']), { history: 'deep' }))),
     [
