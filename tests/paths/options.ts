@@ -59,7 +59,7 @@ export const help = `Walks the paths of the flows. Prints which goals the paths 
   -- --all --minutes 30                  maximum minutes per flow; 1 by default
   -- --mutate                            changes each chart in many ways and prints which criterion detects each change
   -- --cases --language de --brand watt  cases for testers: CSV with a row for each step, and a checklist to print;
-                                         also lists goals without a case, because no browser reaches them
+                                         also lists goals without a case, with the reasons
   -- --cases --shop http://{brand}.example.com   the shop to which the links of the cases lead, if it is not at port 4000
   -- --cases --counts counts.json        file, or address of /tracking/flows, with the counts of transitions: a case that
                                          ends in a transition of a tenth of the visits gets the next higher priority

@@ -201,11 +201,11 @@ const order = ['high', 'medium', 'low']
 const withoutLines = (without: readonly NoCase[]): string[] => [
   ...listed(
     without.filter(({ isWalked }) => isWalked),
-    'goals are left to walks in the browser, because people need too much time or tools for them',
+    'goals are left to walks in the browser, for these reasons',
   ),
   ...listed(
     without.filter(({ isWalked }) => !isWalked),
-    'goals without a case, because no browser reaches them',
+    'goals without a case, because no walk in the browser reaches them',
   ),
 ]
 
