@@ -65,7 +65,11 @@ describe('The comparison of two versions of a flow by their behaviour', () => {
             open: {
               initial: 'wide',
               invoke: { id: 'load', src: 'load', input: { size } },
-              states: { wide: { after: { retry: 'narrow' } }, narrow: {}, back: { type: 'history', history } },
+              states: {
+                wide: { after: { retry: 'narrow' } },
+                narrow: {},
+                back: { type: 'history', history, target: size > 20 ? 'narrow' : 'wide' },
+              },
             },
           },
         },
@@ -87,7 +91,7 @@ describe('The comparison of two versions of a flow by their behaviour', () => {
       expect(changes.map(({ state, name, code: lines }) => [state, name, lines?.was, lines?.now])).toEqual([
         ['open', 'input of load', ['size: 20'], ['size: 50']],
         ['open.wide', 'delay retry', ['4000'], ['8000']],
-        ['open.back', 'history', ['shallow'], ['deep']],
+        ['open.back', 'history', ['shallow, wide'], ['deep, narrow']],
       ])
       expect(before && changesOf(before, before)).toEqual([])
     }

@@ -41,6 +41,10 @@ const withNames = (names: KeyNames): Writing => {
 
 type Part = { part: string; state: string; value: unknown }
 
+/** Default target of a history state. */
+const targetOf = ({ config: { target } }: AnyStateNode): readonly string[] =>
+  target === undefined ? [] : [target].flat()
+
 /** Parts of a state that no walk has reached. */
 const partsOfState = (node: AnyStateNode): Part[] => {
   const own = (actions: readonly unknown[]) => actions.filter((each) => !actionName(each).includes(' xstate.after.'))
@@ -57,7 +61,7 @@ const partsOfState = (node: AnyStateNode): Part[] => {
       state: stateKey(node),
       value: node.machine.implementations.delays[name],
     })),
-    { part: 'history', state: stateKey(node), value: node.history },
+    { part: 'history', state: stateKey(node), value: [node.history, ...targetOf(node)] },
   ]
 }
 
