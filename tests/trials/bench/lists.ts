@@ -64,7 +64,7 @@ export const longGoods = async (browser: Browser, url: string): Promise<Figure[]
   const figures: Figure[] = []
   for (const [count, goal] of [
     [12, null],
-    [500, 1000],
+    [500, 700],
     [5000, null],
   ] as const) {
     const context = await browser.newContext(phone)
