@@ -43,7 +43,8 @@ export const tableFor = (runs: readonly FlowRun[]): string[] =>
     const { flow, on, criterion, covered, total, of, exempt, unreachable, failed } = summary
     const place = `${flow.padEnd(14)} ${on.padEnd(8)} ${criterion.padEnd(12)}`
     if (!isExplored(run)) return `✗ ${place} not explored`
-    if (total === 0 && failed === 0) return `✓ ${place} nothing to cover`
     const isFine = failed === 0 && covered + exempt + unreachable === total && run.problems.length === 0
-    return `${isFine ? '✓' : '✗'} ${place} ${String(covered).padStart(5)} of ${`${total} ${of}`.padEnd(14)} ${shareOf(summary).padStart(7)}  ${String(run.paths.length).padStart(5)} paths${exempt === 0 ? '' : `, ${exempt} exempt`}${unreachable === 0 ? '' : `, ${unreachable} not reached by this model`}${failed === 0 ? '' : `, ${failed} failed`}`
+    const mark = isFine ? '✓' : '✗'
+    if (total === 0) return `${mark} ${place} nothing to cover`
+    return `${mark} ${place} ${String(covered).padStart(5)} of ${`${total} ${of}`.padEnd(14)} ${shareOf(summary).padStart(7)}  ${String(run.paths.length).padStart(5)} paths${exempt === 0 ? '' : `, ${exempt} exempt`}${unreachable === 0 ? '' : `, ${unreachable} not reached by this model`}${failed === 0 ? '' : `, ${failed} failed`}`
   })
