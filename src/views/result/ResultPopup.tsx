@@ -31,10 +31,10 @@ import { useDetail, useIsComing, useIsRefunded, usePaidOrder } from './useOrder.
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 /**
- * Parts of most views of the popup. `hasHead`: goods, receiver and price are at the top. `hasNumber`: the order number is
- * one of the facts at the end. `hasClock`: the time left is shown. `isHelpFirst`: customer service is above the timeline.
+ * Parts of most views of the popup. `hasHead`: goods, receiver and price are at the top. `hasClock`: the time left is
+ * shown. `isHelpFirst`: customer service is above the timeline.
  */
-const headed = { hasHead: true, hasNumber: true, hasClock: false, isHelpFirst: false } as const
+const headed = { hasHead: true, hasClock: false, isHelpFirst: false } as const
 const outcomes = {
   pending: {
     ...headed,
@@ -51,8 +51,6 @@ const outcomes = {
     Tips: Unknown,
     Actions: UnknownActions,
     hasHead: false,
-    // customer service shows the number
-    hasNumber: false,
   },
   succeeded: { ...headed, mark: 'success', Heading: SuccessHeading, Tips: Success, Actions: DoneActions },
   declined: {
@@ -75,7 +73,7 @@ export function ResultPopup({ actor }: Props) {
   const order = usePaidOrder(actor)
   const isComing = useIsComing(actor)
   useReturns(actor)
-  const { mark, Heading, Tips, Actions, hasHead, hasNumber, hasClock, isHelpFirst } = outcomes[view]
+  const { mark, Heading, Tips, Actions, hasHead, hasClock, isHelpFirst } = outcomes[view]
   return (
     <Sheet
       title={t`Recharge result`}
@@ -114,7 +112,7 @@ export function ResultPopup({ actor }: Props) {
           <Timeline actor={actor} />
         </div>
         <div className={styles.full}>
-          <OrderFacts actor={actor} isHeaded={hasHead} hasNumber={hasNumber} />
+          <OrderFacts actor={actor} isHeaded={hasHead} />
         </div>
         {isHelpFirst ? null : <ResultHelp actor={actor} />}
       </div>
@@ -149,7 +147,8 @@ const useTop = (view: string) => {
   return top
 }
 
-function OrderFacts({ actor, isHeaded, hasNumber }: Props & { isHeaded: boolean; hasNumber: boolean }) {
+/** Facts about the order. Without the head, customer service shows the number, and these facts omit it. */
+function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
   const billingNo = useField(actor, 'billingNo')
@@ -178,7 +177,7 @@ function OrderFacts({ actor, isHeaded, hasNumber }: Props & { isHeaded: boolean;
   const list = (
     <SummaryList
       items={[
-        ...(hasNumber ? [number] : []),
+        ...(isHeaded ? [number] : []),
         ...facts.filter(({ value, isInHead }) => value !== '' && !(isHeaded && isInHead)),
       ]}
     />
