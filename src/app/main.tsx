@@ -27,6 +27,7 @@ import { platformOf } from '../ports/platform.ts'
 import { startServiceWorker } from '../ports/serviceWorker.ts'
 import { createSession } from '../ports/session.ts'
 import { cookieDays, createEntries, playerEntries, probeKeys } from '../ports/storage/entries.ts'
+import type { EntrySchemas } from '../ports/storage/entrySchemas.ts'
 import {
   cookieStorage,
   isBlocked,
@@ -38,7 +39,7 @@ import { createOutbox, createTracker } from '../ports/tracking/queue.ts'
 import { createLoginWindow } from '../ports/windows/loginWindow.ts'
 import { createPaymentWindow } from '../ports/windows/paymentWindow.ts'
 import { setLateTexts } from '../views/shared/lateTexts.ts'
-import { lazy } from '../views/shared/lazy.ts'
+import { codeRetryAfter, lazy } from '../views/shared/lazy.ts'
 import { texts } from '../views/shared/texts.ts'
 import { App } from './App.tsx'
 import { firstLookOf } from './firstLook.ts'
@@ -217,10 +218,20 @@ const openStorages = async ({ superKeyHash }: Environment) => {
   const cookies = () => cookieStorage(cookieDays)
   const local = withMemoryFallback(storage)
   const tab = withMemoryFallback(() => window.sessionStorage)
-  const storages = { local, cookie: withMemoryFallback(cookies), tab, now: Date.now }
-  const isSuper = await isSuperKey(createEntries(storages).betaAccountKey.read(), superKeyHash, digest)
+  let schemas: EntrySchemas | null = null
+  const loadSchemas = lazy(
+    async () => {
+      schemas = (await import('../ports/storage/entrySchemas.ts')).entrySchemas
+    },
+    { retryAfter: codeRetryAfter },
+  )
+  const storages = { local, cookie: withMemoryFallback(cookies), tab, now: Date.now, schemas: () => schemas }
+  const entries = createEntries(storages)
+  // a first visit has stored nothing, so its first page does not need the schemas
+  if (Object.values(entries).some((entry) => entry.isKept())) await loadSchemas()
+  const isSuper = await isSuperKey(entries.betaAccountKey.read(), superKeyHash, digest)
   const session = createSession({ ...storages, newId, isSuper })
-  return { local, session, signals: createSignals(storage, cookies) }
+  return { local, session, loadSchemas, signals: createSignals(storage, cookies) }
 }
 
 /**
@@ -272,7 +283,7 @@ export const start = async (): Promise<void> => {
   const environment = environmentOf()
   const embeddedFrame = createEmbeddedFrame({ page: environment.embeddedPage, host: window })
   setLateTexts(loadLateTexts)
-  const { local, session, signals } = await openStorages(environment)
+  const { local, session, loadSchemas, signals } = await openStorages(environment)
   const address = { ...arrived, oauth_token: session.arriveBy(arrived.oauth_token) }
   const sent = readPrerenderedPage(document)
   const { offered, preferred, first } = languagesOf(brand, [address.spec_lang, session.language(), sent?.language])
@@ -301,6 +312,7 @@ export const start = async (): Promise<void> => {
     brand,
     visit,
     session,
+    loadSchemas,
     tracker: createBrandTracker(brand, environment.collector, local),
     network: networkOf(brand, environment),
     router: { navigate: routing.navigate, readdress },

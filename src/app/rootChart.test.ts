@@ -3,6 +3,7 @@ import { watt } from '../../brands/watt.ts'
 import { receiverKey } from '../domain/order/role/receivers.ts'
 import { readAddress } from '../ports/address.ts'
 import { createSession } from '../ports/session.ts'
+import { entrySchemas } from '../ports/storage/entrySchemas.ts'
 import { memoryStorage } from '../ports/storage/storage.ts'
 import { createRootChart } from './rootChart.ts'
 import { noopPorts } from './services/noopPorts.ts'
@@ -18,6 +19,7 @@ const receiver = { serverId: 's1', roleId: 'r1' }
  */
 const inputOf = (search: string, isLoggedOut = false) => {
   const session = createSession({
+    schemas: () => entrySchemas,
     local: memoryStorage(),
     cookie: memoryStorage(),
     now: () => 1_700_000_000_000,

@@ -29,6 +29,8 @@ export type ShopOptions = PortsOptions & {
     /** True while the server prerenders the page for an anonymous visitor. */
     isPrerendered?: boolean
   }
+  /** Loads the code that reads data which another page of this browser stores during the visit. */
+  loadSchemas?: (() => Promise<void>) | undefined
   /** Observes the charts that pages start. */
   watchChart?: WatchChart | undefined
   /** The last transitions of all charts. */
@@ -65,6 +67,7 @@ export const createRootChart = (options: ShopOptions) => {
         const [{ popupCharts }] = await Promise.all([
           import('./hydration/popupCharts.ts'),
           isBuyer ? loadPlayerPopups() : null,
+          options.loadSchemas?.(),
         ])
         charts = popupCharts(
           services.ports,

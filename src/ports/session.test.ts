@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SavedOrder } from '../domain/order/orderSelection.ts'
 import type { User } from '../domain/player/login.ts'
 import { createSession } from './session.ts'
+import { entrySchemas } from './storage/entrySchemas.ts'
 import { cookieStorage, memoryStorage, withMemoryFallback } from './storage/storage.ts'
 import { noUtm } from './tracking/traffic.ts'
 
@@ -28,7 +29,13 @@ const setUp = () => {
     return `id-number-${drawn}`
   }
   const visit = () =>
-    createSession({ local: withMemoryFallback(() => local), cookie: cookieStorage(7), now: () => clock.time, newId })
+    createSession({
+      schemas: () => entrySchemas,
+      local: withMemoryFallback(() => local),
+      cookie: cookieStorage(7),
+      now: () => clock.time,
+      newId,
+    })
   return { local, clock, visit }
 }
 
@@ -320,6 +327,7 @@ describe('other stored data', () => {
     }
     const visit = () =>
       createSession({
+        schemas: () => entrySchemas,
         local: withMemoryFallback(denied),
         cookie: withMemoryFallback(denied),
         now: () => 0,

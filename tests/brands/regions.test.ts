@@ -7,6 +7,7 @@ import { noopPorts } from '../../src/app/services/noopPorts.ts'
 import { type Area, areas } from '../../src/contract/codes.ts'
 import { readAddress } from '../../src/ports/address.ts'
 import { createSession } from '../../src/ports/session.ts'
+import { entrySchemas } from '../../src/ports/storage/entrySchemas.ts'
 import { memoryStorage } from '../../src/ports/storage/storage.ts'
 
 const all = Object.values(brands)
@@ -58,7 +59,7 @@ const opened = (brand: Brand, { asked, stored }: Visit, clientId?: string): Endi
   const local = memoryStorage()
   if (stored !== undefined) local.setItem('payment_domain_area', JSON.stringify({ value: stored }))
   const newId = () => 'an-id-of-the-tests'
-  const session = createSession({ local, cookie: memoryStorage(), now: () => 0, newId })
+  const session = createSession({ schemas: () => entrySchemas, local, cookie: memoryStorage(), now: () => 0, newId })
   const query = new URLSearchParams({
     ...(asked === undefined ? {} : { domain_area: asked }),
     ...(clientId === undefined ? {} : { client_id: clientId }),

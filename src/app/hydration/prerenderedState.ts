@@ -41,6 +41,7 @@ export const prerenderedState = async ({ brand, language, path, search, userAgen
     local: memoryStorage(),
     cookie: memoryStorage(),
     now,
+    schemas: () => null,
     newId: noopPorts.random.newId,
   })
   const { client_id, domain_area, visit } = readAddress(search)

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { createSession } from '../../ports/session.ts'
+import { entrySchemas } from '../../ports/storage/entrySchemas.ts'
 import { memoryStorage } from '../../ports/storage/storage.ts'
 import { createCurrentPlayer } from './currentPlayer.ts'
 import { createInbox } from './inbox.ts'
@@ -10,7 +11,7 @@ const game = { clientId: '10101', gpId: 'g1', name: '', logo: '' }
 
 const visit = () => {
   const storages = { local: memoryStorage(), cookie: memoryStorage() }
-  const session = createSession({ ...storages, now: () => 0, newId: () => 'device-1' })
+  const session = createSession({ schemas: () => entrySchemas, ...storages, now: () => 0, newId: () => 'device-1' })
   const revoked: string[] = []
   const inbox = createInbox()
   const reported: unknown[] = []

@@ -3,6 +3,7 @@ import { pageConfig } from '../../domain/examples.ts'
 import { groupOf } from '../../domain/player/experiments.ts'
 import { readAddress } from '../../ports/address.ts'
 import { createSession } from '../../ports/session.ts'
+import { entrySchemas } from '../../ports/storage/entrySchemas.ts'
 import { memoryStorage } from '../../ports/storage/storage.ts'
 import type { Circumstances } from '../../ports/tracking/queue.ts'
 import { createTracking } from './eventContext.ts'
@@ -14,6 +15,7 @@ const config = { ...pageConfig, segments: ['buyer', 'new'], experiments: [hero] 
 const visits = (deviceId: string) => {
   const events: Circumstances[] = []
   const session = createSession({
+    schemas: () => entrySchemas,
     local: memoryStorage(),
     cookie: memoryStorage(),
     now: () => 0,

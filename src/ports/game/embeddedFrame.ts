@@ -1,7 +1,21 @@
-import { type EmbeddedReport, type EmbeddedStart, embeddedReport } from '../../contract/messages/embedded.ts'
+import type { EmbeddedReport, EmbeddedStart } from '../../contract/messages/embedded.ts'
 
 /** Messages of the embedded document after its first message, `hello`. */
 export type FrameReport = { type: Exclude<EmbeddedReport['type'], 'hello'> }
+
+const reports: Readonly<Record<EmbeddedReport['type'], true>> = {
+  hello: true,
+  ready: true,
+  success: true,
+  error: true,
+  cancel: true,
+}
+
+/** Returns the type of a message, or null if the data is not an `embeddedReport` of the contract. */
+const reportIn = (data: unknown): EmbeddedReport['type'] | null => {
+  const { type }: { type?: unknown } = typeof data === 'object' && data !== null ? data : {}
+  return typeof type === 'string' && Object.hasOwn(reports, type) ? (type as EmbeddedReport['type']) : null
+}
 
 /**
  * Returns whether the source is a direct child frame of this page. The origin is not enough, because windows of other
@@ -27,9 +41,8 @@ export const createEmbeddedFrame = ({ page, host }: { page: string; host: Window
     listen: (start: EmbeddedStart, on: (report: FrameReport) => void): (() => void) => {
       const hear = ({ origin: sender, source, data }: MessageEvent<unknown>) => {
         if (sender !== origin || !isFrameOf(source, host)) return
-        const parsed = embeddedReport.safeParse(data)
-        if (!parsed.success) return
-        const { type } = parsed.data
+        const type = reportIn(data)
+        if (type === null) return
         if (type !== 'hello') on({ type })
         else source?.postMessage(start, { targetOrigin: origin })
       }

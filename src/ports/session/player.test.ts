@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { User } from '../../domain/player/login.ts'
 import { createSession } from '../session.ts'
+import { entrySchemas } from '../storage/entrySchemas.ts'
 import { memoryStorage } from '../storage/storage.ts'
 
 const user = (gpId: string, username = 'ann'): User => ({ username, suid: '1', token: 'token-123', gpId })
@@ -9,7 +10,10 @@ const game = (clientId: string, gpId: string) => ({ clientId, gpId, name: 'Skybo
 const setUp = () => {
   const local = memoryStorage()
   const storages = { local, cookie: memoryStorage() }
-  return { local, visit: () => createSession({ ...storages, now: () => 0, newId: () => 'id-number' }) }
+  return {
+    local,
+    visit: () => createSession({ schemas: () => entrySchemas, ...storages, now: () => 0, newId: () => 'id-number' }),
+  }
 }
 
 describe('the stored user of a tester', () => {
@@ -17,6 +21,7 @@ describe('the stored user of a tester', () => {
     const { local, visit } = setUp()
     visit().saveUser(user('g1'))
     const tester = createSession({
+      schemas: () => entrySchemas,
       local,
       cookie: memoryStorage(),
       now: () => 0,
@@ -62,7 +67,15 @@ describe('stored players who are not this tab’s visitor', () => {
   const tab = memoryStorage()
   const one = () => {
     const { local, visit } = setUp()
-    const inTab = () => createSession({ local, cookie: memoryStorage(), tab, now: () => 0, newId: () => 'id-number' })
+    const inTab = () =>
+      createSession({
+        schemas: () => entrySchemas,
+        local,
+        cookie: memoryStorage(),
+        tab,
+        now: () => 0,
+        newId: () => 'id-number',
+      })
     visit().saveUser({ ...user('g1', 'bob'), token: 'token-bob' })
     inTab().disownPlayers()
     return { visit, inTab }
@@ -102,7 +115,15 @@ describe('a token of the address whose player is not known yet', () => {
   const arrival = () => {
     const { local, visit } = setUp()
     const tab = memoryStorage()
-    const inTab = () => createSession({ local, cookie: memoryStorage(), tab, now: () => 0, newId: () => 'id-number' })
+    const inTab = () =>
+      createSession({
+        schemas: () => entrySchemas,
+        local,
+        cookie: memoryStorage(),
+        tab,
+        now: () => 0,
+        newId: () => 'id-number',
+      })
     visit().saveUser({ ...user('g1', 'ann'), token: 'token-ann' })
     expect(inTab().arriveBy('token-bob')).toBe('token-bob')
     return { visit, inTab }

@@ -9,6 +9,7 @@ import { lastSeenNames } from '../../domain/page/seenEntries.ts'
 import type { User } from '../../domain/player/login.ts'
 import { createSession } from '../session.ts'
 import { createEntries, type EntriesOptions } from '../storage/entries.ts'
+import { entrySchemas } from '../storage/entrySchemas.ts'
 import { cookieStorage, memoryStorage, type TextStorage } from '../storage/storage.ts'
 import { createOutbox } from '../tracking/queue.ts'
 
@@ -30,7 +31,15 @@ const game = (clientId: string) => ({ clientId, gpId: `g${clientId}`, name: 'Sky
 const browser = (local: TextStorage = memoryStorage()) => ({
   local,
   visit: ({ tab = memoryStorage(), isSuper = false } = {}) =>
-    createSession({ local, cookie: cookieStorage(7), tab, now: () => 0, newId: () => 'id-of-this-browser', isSuper }),
+    createSession({
+      schemas: () => entrySchemas,
+      local,
+      cookie: cookieStorage(7),
+      tab,
+      now: () => 0,
+      newId: () => 'id-of-this-browser',
+      isSuper,
+    }),
 })
 
 afterEach(() => cookieStorage(7).removeItem('paymentOrderInfo'))
@@ -46,7 +55,7 @@ describe('stored data', () => {
       setItem: () => {},
       removeItem: () => {},
     }
-    const options: EntriesOptions = { local: noting, cookie: noting, tab: noting, now: () => 0 }
+    const options: EntriesOptions = { local: noting, cookie: noting, tab: noting, now: () => 0, schemas: () => null }
     for (const entry of Object.values(createEntries(options))) entry.read()
     createOutbox(noting, () => 0).all()
     const inPage = [...readFileSync('index.html', 'utf8').matchAll(/Storage\.setItem\('(\w+)'/gu)].map(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEntries } from './entries.ts'
+import { entrySchemas } from './entrySchemas.ts'
 import { toKept } from './keptOrder.ts'
 import { memoryStorage, type TextStorage } from './storage.ts'
 
@@ -11,7 +12,11 @@ const order = toKept({ clientId: '7', goodsId: 'g', ...nothing }, null, { billin
 const setUp = () => {
   const storages = { local: memoryStorage(), cookie: memoryStorage() }
   const clock = { time: 1_000_000 }
-  return { ...storages, clock, entries: createEntries({ ...storages, now: () => clock.time }) }
+  return {
+    ...storages,
+    clock,
+    entries: createEntries({ schemas: () => entrySchemas, ...storages, now: () => clock.time }),
+  }
 }
 const writtenBy = (storage: TextStorage, name: string) => JSON.parse(storage.getItem(name) ?? 'null')
 

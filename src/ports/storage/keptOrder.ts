@@ -1,49 +1,11 @@
-import * as z from 'zod/mini'
-import { once } from '../../domain/once.ts'
+import type * as z from 'zod/mini'
 import type { SavedOrder } from '../../domain/order/orderSelection.ts'
 import type { PendingOrder } from '../../domain/order/placedOrder.ts'
 import type { Game } from '../../domain/order/role/games.ts'
 import { localText } from '../../domain/text/localText.ts'
+import type { storedGoods, storedOrder } from './orderSchema.ts'
 
-const shown = once(() => z.object({ display: z.string(), value: z.string() }))
-const goods = once(() =>
-  z.object({
-    value: z.string(),
-    display: z.string(),
-    price: z.nullable(z.number()),
-    typeKey: z.string(),
-    isLimit: z.boolean(),
-    isCoupon: z.boolean(),
-    goodsSort: z.number(),
-    typeSort: z.number(),
-    isSpecial: z.boolean(),
-    couponPoints: z.number(),
-  }),
-)
-
-/**
- * Schema of the player's stored choices and the order in progress. The field names are those in §3, except `level` and
- * `suid`. If only the id of the goods is known, only the id is stored.
- */
-export const keptOrder = once(() =>
-  z.object({
-    gameName: z.string(),
-    clientId: z.string(),
-    gameProductId: z.string(),
-    area: z.nullable(shown()),
-    server: z.nullable(shown()),
-    realServer: z.nullable(z.string()),
-    role: z.nullable(z.object({ ...shown().shape, level: z.nullable(z.number()) })),
-    goods: z.nullable(z.union([goods(), z.object({ value: z.string() })])),
-    region: z.nullable(z.string()),
-    rechargeInfo: z.nullable(z.object({ name: z.string(), channel_id: z.nullable(z.string()) })),
-    billing_no: z.nullable(z.string()),
-    rechargeKey: z.nullable(z.string()),
-    // absent if an older page stored the choices
-    suid: z._default(z.nullable(z.string()), null),
-  }),
-)
-export type KeptOrder = z.output<ReturnType<typeof keptOrder>>
+export type KeptOrder = z.output<ReturnType<typeof storedOrder>>
 
 /** Maximum length of the value in bytes. Browsers drop cookies whose name, value and attributes exceed 4096 bytes. */
 const mostBytes = 3800
@@ -124,7 +86,7 @@ export const fromKept = ({ clientId, server, area, realServer, role, goods, ...k
       way: { key: kept.rechargeKey, name: kept.rechargeInfo.name, channelId: kept.rechargeInfo.channel_id },
     }),
 })
-const factsOf = ({ value: id, ...rest }: z.output<ReturnType<typeof goods>>) => ({ id, ...rest })
+const factsOf = ({ value: id, ...rest }: z.output<ReturnType<typeof storedGoods>>) => ({ id, ...rest })
 
 /**
  * Returns the stored order in progress without its payment link. The link is too long for a cookie; the page fetches it
@@ -132,22 +94,3 @@ const factsOf = ({ value: id, ...rest }: z.output<ReturnType<typeof goods>>) => 
  */
 export const pendingIn = ({ billing_no }: KeptOrder): PendingOrder | null =>
   billing_no === null ? null : { billingNo: billing_no, payUrl: null }
-
-const place = once(() => z.object({ id: z.string(), name: z.string() }))
-const older = once(() =>
-  z.object({
-    clientId: z.string(),
-    server: z.nullable(z.object({ ...place().shape, areaId: z.nullable(z.string()) })),
-    role: z.nullable(z.object({ ...place().shape, level: z.nullable(z.number()) })),
-    goodsId: z.nullable(z.string()),
-    region: z.nullable(z.string()),
-    rechargeKey: z.nullable(z.string()),
-    pending: z.nullable(z.object({ billingNo: z.string() })),
-  }),
-)
-
-/** Upgrades choices of the shop's previous version. Other values stay, and the schema rejects them. */
-export const upgradedOrder = (kept: unknown): unknown => {
-  const { success, data } = older().safeParse(kept)
-  return success ? toKept(data, null, { billing_no: data.pending?.billingNo ?? null, suid: null }) : kept
-}

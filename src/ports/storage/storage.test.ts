@@ -19,19 +19,34 @@ describe('a stored entry', () => {
   const setUp = (days?: number) => {
     const storage = memoryStorage()
     const clock = { time: 1_000_000 }
-    const entry = stored(storage, 'user', () => user, { now: () => clock.time, ...(days !== undefined && { days }) })
+    const entry = stored(storage, 'user', () => user.safeParse, {
+      now: () => clock.time,
+      ...(days !== undefined && { days }),
+    })
     return { storage, clock, entry }
   }
 
-  it('creates the schema only when a value is read, because a first visit has stored none', () => {
+  it('needs its check only for texts that this page has not written, because a first visit has none', () => {
     const storage = memoryStorage()
-    const createSchema = vi.fn(() => user)
-    const entry = stored(storage, 'user', createSchema, { now: () => 0 })
-    expect(entry.read()).toBeNull()
-    expect(createSchema).not.toHaveBeenCalled()
+    const findCheck = vi.fn(() => user.safeParse)
+    const one = () => stored(storage, 'user', findCheck, { now: () => 0 })
+    const entry = one()
+    expect([entry.isKept(), entry.read()]).toEqual([false, null])
     entry.write({ name: 'ann' })
-    expect([entry.read(), entry.read()]).toEqual([{ name: 'ann' }, { name: 'ann' }])
-    expect(createSchema).toHaveBeenCalledOnce()
+    expect([entry.isKept(), entry.read()]).toEqual([true, { name: 'ann' }])
+    expect(findCheck).not.toHaveBeenCalled()
+    expect(one().read()).toEqual({ name: 'ann' })
+    expect(findCheck).toHaveBeenCalledOnce()
+  })
+
+  it('another page’s text reads as absent, and stays stored, until the check has loaded', () => {
+    const storage = memoryStorage()
+    storage.setItem('user', '{"value":{"name":"ann"}}')
+    let check: typeof user.safeParse | null = null
+    const entry = stored(storage, 'user', () => check, { now: () => 0 })
+    expect([entry.read(), storage.getItem('user')]).toEqual([null, '{"value":{"name":"ann"}}'])
+    check = user.safeParse
+    expect(entry.read()).toEqual({ name: 'ann' })
   })
 
   it('[SYS-05] an entry keeps its value, without an expiry if no days are given', () => {
@@ -172,7 +187,7 @@ describe('the version of a stored entry', () => {
   const now = () => 0
   const schema = z.object({ name: z.string() })
   const upgrade = (older: unknown, version: number) => ({ name: `${String(older)} of version ${version}` })
-  const newer = (storage: TextStorage) => stored(storage, 'user', () => schema, { now, version: 2, upgrade })
+  const newer = (storage: TextStorage) => stored(storage, 'user', () => schema.safeParse, { now, version: 2, upgrade })
 
   it('[SYS-05] an entry of an older version is upgraded once and keeps its expiry time', () => {
     const storage = memoryStorage()
@@ -195,14 +210,14 @@ describe('the version of a stored entry', () => {
   it('[SYS-05] an entry of a newer version than the page’s is ignored and stays for the page that wrote it', () => {
     const storage = memoryStorage()
     newer(storage).write({ name: 'ann' })
-    expect(stored(storage, 'user', () => z.string(), { now }).read()).toBeNull()
+    expect(stored(storage, 'user', () => z.string().safeParse, { now }).read()).toBeNull()
     expect(newer(storage).read()).toEqual({ name: 'ann' })
   })
 
   it('[SYS-05] an entry that cannot be upgraded is dropped', () => {
     const storage = memoryStorage()
     storage.setItem('user', '{"value":{"name":"ann"}}')
-    expect(stored(storage, 'user', () => schema, { now, version: 2 }).read()).toBeNull()
+    expect(stored(storage, 'user', () => schema.safeParse, { now, version: 2 }).read()).toBeNull()
     expect(storage.getItem('user')).toBeNull()
   })
 })

@@ -1,6 +1,3 @@
-import * as z from 'zod/mini'
-import { once } from '../../domain/once.ts'
-
 /** One of the browser's storages or the page's cookies. */
 export type TextStorage = {
   getItem(name: string): string | null
@@ -9,14 +6,6 @@ export type TextStorage = {
 }
 
 const day = 86_400_000
-const entry = once(() =>
-  z.object({
-    value: z.unknown(),
-    expires: z.optional(z.number()),
-    // the first version of the shop stored no version number
-    version: z._default(z.number(), 1),
-  }),
-)
 
 /** Storage in memory, for browsers that store nothing [LGN-13]. */
 export const memoryStorage = (): TextStorage => {
@@ -124,47 +113,67 @@ export type StoredOptions = {
   upgrade?(older: unknown, version: number): unknown
 }
 
+/** Returns the checked value, or that the value is invalid. A schema's `safeParse` is a check. */
+export type Check<T> = (value: unknown) => { success: true; data: T } | { success: false }
+
 /**
- * One stored entry, checked by a schema. Reading drops invalid and expired values, upgrades older versions, and keeps
- * newer versions untouched [SYS-05].
- * @param createSchema called at the first read
+ * One stored entry. Reading drops invalid and expired values, upgrades older versions, and keeps newer versions
+ * untouched [SYS-05].
+ * @param findCheck called when a text is read that this page has not written; null if the code of the check has not
+ * loaded yet, the text then reads as absent
  */
-export const stored = <S extends z.ZodMiniType>(
+export const stored = <T>(
   storage: TextStorage,
   name: string,
-  createSchema: () => S,
+  findCheck: () => Check<T> | null,
   { days, now, version = 1, upgrade }: StoredOptions,
 ) => {
-  const schema = once(createSchema)
-  const put = (value: z.output<S>, expires: number | undefined) =>
-    storage.setItem(
-      name,
-      JSON.stringify({ value, ...(expires !== undefined && { expires }), ...(version > 1 && { version }) }),
-    )
+  let written: { text: string; value: T; expires: number | undefined } | null = null
+  const put = (value: T, expires: number | undefined) => {
+    const text = JSON.stringify({ value, ...(expires !== undefined && { expires }), ...(version > 1 && { version }) })
+    storage.setItem(name, text)
+    written = { text, value, expires }
+  }
+  const isOver = (expires: number | undefined) => expires !== undefined && expires <= now()
+  const check = (text: string, isValid: Check<T>): T | null => {
+    const kept = keptIn(text)
+    if (kept.version > version) return null
+    const isOlder = kept.version < version
+    const checked = isValid(isOlder && upgrade ? upgrade(kept.value, kept.version) : kept.value)
+    if (!checked.success || isOver(kept.expires) || (isOlder && !upgrade)) {
+      storage.removeItem(name)
+      return null
+    }
+    if (isOlder) put(checked.data, kept.expires ?? (days === undefined ? undefined : now() + days * day))
+    return checked.data
+  }
   return {
-    read: (): z.output<S> | null => {
+    read: (): T | null => {
       const text = storage.getItem(name)
       if (text === null) return null
-      const kept = keptIn(text)
-      if (kept.version > version) return null
-      const isOlder = kept.version < version
-      const value = schema().safeParse(isOlder && upgrade ? upgrade(kept.value, kept.version) : kept.value)
-      const isExpired = kept.expires !== undefined && kept.expires <= now()
-      const isRefused = !value.success || isExpired || (isOlder && !upgrade)
-      if (isRefused) storage.removeItem(name)
-      else if (isOlder) put(value.data, kept.expires ?? (days === undefined ? undefined : now() + days * day))
-      return isRefused ? null : value.data
+      if (text === written?.text && !isOver(written.expires)) return written.value
+      const isValid = findCheck()
+      return isValid && check(text, isValid)
     },
-    write: (value: z.output<S>) => put(value, days === undefined ? undefined : now() + days * day),
+    write: (value: T) => put(value, days === undefined ? undefined : now() + days * day),
     clear: () => storage.removeItem(name),
+    isKept: () => storage.getItem(name) !== null,
   }
 }
 
-const keptIn = (text: string): z.output<ReturnType<typeof entry>> => {
+type Kept = { value: unknown; expires: number | undefined; version: number }
+
+/** Returns the value in a stored text with its metadata. The version is 0 if the text has no valid metadata. */
+const keptIn = (text: string): Kept => {
   const parsed = parse(text)
-  const isEntry = typeof parsed === 'object' && parsed !== null && 'value' in parsed
-  const kept = isEntry ? entry().safeParse(parsed) : null
-  return kept?.success ? kept.data : { value: isEntry ? null : (parsed ?? text), version: 0 }
+  if (typeof parsed !== 'object' || parsed === null || !('value' in parsed))
+    return { value: parsed ?? text, expires: undefined, version: 0 }
+  // the first version of the shop stored no version number
+  const { value, expires, version = 1 }: { value: unknown; expires?: unknown; version?: unknown } = parsed
+  const isExpiry = expires === undefined || typeof expires === 'number'
+  return isExpiry && typeof version === 'number'
+    ? { value, expires, version }
+    : { value: null, expires: undefined, version: 0 }
 }
 
 const parse = (text: string): unknown => {

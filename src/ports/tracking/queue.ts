@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
-import { stored, type TextStorage } from '../storage/storage.ts'
+import { type Check, stored, type TextStorage } from '../storage/storage.ts'
 import type { Utm } from './traffic.ts'
 
 /** Page, time, player and traffic source, added to each event. */
@@ -37,17 +36,20 @@ export const maxWaiting = 100
 /** Number of days after the last change of the list until all unsent events expire. */
 const waitingDays = 3
 
+const isList: Check<readonly unknown[]> = (value) =>
+  Array.isArray(value) ? { success: true, data: value } : { success: false }
+
 const isReport = (waiting: unknown) => (waiting as Partial<Stamped> | null)?.event?.event === 'apiError'
 
 /** If the list is too long, drops the oldest report of a failed call or, without such a report, the oldest event. */
-const fitting = (waiting: unknown[]): unknown[] => {
+const fitting = (waiting: readonly unknown[]): readonly unknown[] => {
   if (waiting.length <= maxWaiting) return waiting
   const report = waiting.findIndex(isReport)
   return waiting.toSpliced(Math.max(report, 0), 1)
 }
 
 export const createOutbox = (local: TextStorage, now: () => number): Outbox => {
-  const waiting = stored(local, 'trackQueue', () => z.array(z.unknown()), { days: waitingDays, now })
+  const waiting = stored(local, 'trackQueue', () => isList, { days: waitingDays, now })
   const all = () => waiting.read() ?? []
   return {
     all,

@@ -1,21 +1,5 @@
-import * as z from 'zod/mini'
-import { once } from '../../domain/once.ts'
-
 /** utm_ values of the URL, each null if absent [NAV-09]. */
 export type Utm = Record<'source' | 'medium' | 'campaign' | 'content', string | null>
-
-/** Schema of the stored utm_ values. Older pages stored only the value of utm_source. */
-export const keptUtm = once(() => {
-  const text = z.string().check(z.maxLength(100))
-  const campaign = z.nullable(text)
-  return z.union([
-    z.object({ source: campaign, medium: campaign, campaign, content: campaign }),
-    z.pipe(
-      text,
-      z.transform((source): Utm => ({ ...noUtm, source })),
-    ),
-  ])
-})
 
 export const noUtm: Utm = { source: null, medium: null, campaign: null, content: null }
 

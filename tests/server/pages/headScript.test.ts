@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createEntries } from '../../../src/ports/storage/entries.ts'
+import { entrySchemas } from '../../../src/ports/storage/entrySchemas.ts'
 import { toKept } from '../../../src/ports/storage/keptOrder.ts'
 import { cookieStorage, memoryStorage } from '../../../src/ports/storage/storage.ts'
 
@@ -22,7 +23,12 @@ const keepsPlace = (search = ''): boolean => {
 }
 
 const remember = (billing_no: string | null) => {
-  const entries = createEntries({ local: memoryStorage(), cookie: cookieStorage(7), now: Date.now })
+  const entries = createEntries({
+    schemas: () => entrySchemas,
+    local: memoryStorage(),
+    cookie: cookieStorage(7),
+    now: Date.now,
+  })
   entries.paymentOrderInfo.write(toKept(null, null, { billing_no, suid: null }))
 }
 

@@ -5,6 +5,7 @@ import type { PortsOptions } from '../../../src/app/services/options.ts'
 import { createPorts } from '../../../src/app/services/ports.ts'
 import { readAddress } from '../../../src/ports/address.ts'
 import { createSession } from '../../../src/ports/session.ts'
+import { entrySchemas } from '../../../src/ports/storage/entrySchemas.ts'
 import { memoryStorage } from '../../../src/ports/storage/storage.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
 
@@ -50,7 +51,12 @@ const browser = (backupOrigins: readonly string[]) => {
       ...noopPorts,
       brand: { login: { methods: [] }, games: [], currency: { default: 'USD' } },
       visit: { address: readAddress(''), platform: 'web', language: () => 'en', isTestHost: false },
-      session: createSession({ ...storages, now: () => time, newId: () => 'device-12345' }),
+      session: createSession({
+        schemas: () => entrySchemas,
+        ...storages,
+        now: () => time,
+        newId: () => 'device-12345',
+      }),
       network: {
         callOrigins: ['', ...backupOrigins],
         postsLogins: false,

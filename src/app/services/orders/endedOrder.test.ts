@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { oneOrder } from '../../../domain/payment/oneOrder.ts'
 import { createSession } from '../../../ports/session.ts'
+import { entrySchemas } from '../../../ports/storage/entrySchemas.ts'
 import { memoryStorage } from '../../../ports/storage/storage.ts'
 import { intentKeys } from './intentKeys.ts'
 
@@ -31,7 +32,7 @@ const createServer = () => {
 const storages = { local: memoryStorage(), cookie: memoryStorage() }
 let ids = 0
 const openTab = () => {
-  const session = createSession({ ...storages, now: () => 0, newId: () => `key ${++ids}` })
+  const session = createSession({ schemas: () => entrySchemas, ...storages, now: () => 0, newId: () => `key ${++ids}` })
   return { session, intents: intentKeys(session, async (text) => text) }
 }
 beforeEach(() => {

@@ -8,6 +8,7 @@ import { rechargeMachine } from '../../../../machines/recharge/recharge.machine.
 import { emptyDraft } from '../../../domain/order/checkoutDraft.ts'
 import { readAddress } from '../../../ports/address.ts'
 import { createSession } from '../../../ports/session.ts'
+import { entrySchemas } from '../../../ports/storage/entrySchemas.ts'
 import { memoryStorage, type TextStorage } from '../../../ports/storage/storage.ts'
 import { noopPorts } from '../noopPorts.ts'
 import { createPorts } from '../ports.ts'
@@ -196,7 +197,13 @@ const live = async ({ trips, clicks, reloadAt }: Story, { isShared = true } = {}
 
   const openTab = async () => {
     const { ask, open } = network.connect()
-    const session = createSession({ local: browser.local(), cookie: browser.cookie, now: time.now, newId })
+    const session = createSession({
+      schemas: () => entrySchemas,
+      local: browser.local(),
+      cookie: browser.cookie,
+      now: time.now,
+      newId,
+    })
     session.saveUser(player)
     const links: string[] = []
     const services = createPorts({

@@ -21,8 +21,8 @@ const mostItems = 60
 
 /** Stores the last seen goods and orders for the offline page (`src/pwa/offline.ts`) [BEY-20]. */
 export const createLastSeen = (local: TextStorage, now: () => number) => {
-  const goods = stored(local, lastSeenNames.goods, () => seen, { days, now })
-  const orders = stored(local, lastSeenNames.orders, () => seen, { days, now })
+  const goods = stored(local, lastSeenNames.goods, () => seen.safeParse, { days, now })
+  const orders = stored(local, lastSeenNames.orders, () => seen.safeParse, { days, now })
   const seenNow = (of: string, items: readonly SeenItem[]) => ({ of, at: now(), items: items.slice(0, mostItems) })
   return {
     saveGoods: (clientId: string, items: readonly SeenItem[]) => goods.write(seenNow(clientId, items)),
