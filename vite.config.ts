@@ -6,8 +6,10 @@ import react from '@vitejs/plugin-react'
 import { Features } from 'lightningcss'
 import { defineConfig, type Rolldown } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
+import { compressAgain } from './scripts/lib/build/compressAgain.ts'
 import { lightDarkFallback } from './scripts/lib/build/lightDarkFallback.ts'
 import { splitTexts } from './scripts/lib/build/splitTexts.ts'
+import { withoutDescriptions } from './scripts/lib/build/withoutDescriptions.ts'
 
 /** The oldest browsers that can run the shop, read from package.json and converted to the bundler's format. */
 const supportedBrowsers = packageJson.browserslist
@@ -21,10 +23,10 @@ const startModules = ['main.tsx', 'router/newLayout.tsx'].map((file) => join(imp
 const routes = /\/src\/app\/router\//
 /**
  * Matches modules that the first page imports dynamically while it is idle, before the first tap: charts and views of
- * popups, API calls, and the chart of the maintenance notice.
+ * popups, API calls, schemas of stored data, and the chart of the maintenance notice.
  */
 const whileResting =
-  /\/src\/(?:app\/(?:hydration|services)|client|ports\/tracking)\/|\/src\/views\/[^/]+$|\/pageCharts\/maintenance\.ts$/
+  /\/src\/(?:app\/(?:hydration|services)|client|ports\/(?:storage|tracking))\/|\/src\/views\/[^/]+$|\/pageCharts\/maintenance\.ts$/
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 /** Returns the given modules and all modules that they import statically, directly or indirectly. */
@@ -35,13 +37,14 @@ const withImports = (modules: Modules, ids: Iterable<string>): Set<string> => {
   return found
 }
 
-/** Modules with the popups of logged-in players, their charts, and their calls. The page fetches them only for players. */
+/** Modules with the popups and limits of logged-in players, their charts, and their calls. The page fetches them only for players. */
 const playerModules = [
   'views/recharge/RechargePopup.tsx',
   'views/result/ResultPopup.tsx',
   'views/cards/GiftCardPopup.tsx',
   'views/account/AccountPopups.tsx',
   'views/layout/oldLayout/OrderEnd.tsx',
+  'views/topup/Limits.tsx',
   'app/pageCharts/playerPopups.ts',
   'app/services/playerCalls.ts',
 ].map((file) => join(import.meta.dirname, 'src', file))
@@ -80,7 +83,7 @@ const isResting = (id: string, modules: Modules) => (known ?? findChunks(modules
  * browser evaluates calls and popups in two short tasks instead of one long task.
  */
 const isCall = (id: string, modules: Modules) =>
-  isResting(id, modules) && /\/src\/(?:app\/services|client|contract|ports)\//.test(id)
+  isResting(id, modules) && /\/src\/(?:app\/services|client|contract|ports)\/|\/node_modules\/zod\//.test(id)
 
 const isPurchase = (id: string, modules: Modules) => (known ?? findChunks(modules)).purchase.has(id)
 
@@ -123,7 +126,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     lingui(),
     babel({ presets: [macros] }),
-    ...(command === 'build' && !isSsrBuild ? [splitTexts(firstVisit)] : []),
+    ...(command === 'build' && !isSsrBuild
+      ? [
+          splitTexts(firstVisit),
+          babel({ include: /\/machines\/.*\.ts$/, plugins: [withoutDescriptions] }),
+          compressAgain(),
+        ]
+      : []),
   ],
   css: {
     ...(command === 'build' && { modules: { generateScopedName: className } }),

@@ -1,4 +1,3 @@
-import { createSelector } from 'reselect'
 import type { SnapshotFrom } from 'xstate'
 import { goodsOfType } from '../../src/domain/order/goods.ts'
 import type { selectionMachine } from './selection.machine.ts'
@@ -23,12 +22,8 @@ export const selectRoleView = (selection: Selection) =>
         : selection.matches({ role: 'loading' })
           ? 'loading'
           : 'anonymous'
-/** Returns the goods of the selected tab in display order. Returns the same array until the goods or the tab change. */
-export const selectShownGoods = createSelector(
-  [({ context }: Selection) => context.goods, ({ context }: Selection) => context.typeKey],
-  goodsOfType,
-)
 export const selectLimits = (selection: Selection) => selection.children.limits
 export const selectMissesLimits = (selection: Selection) =>
   selection.context.hasLimitsFailed &&
-  (selection.context.chosen?.isLimit === true || selectShownGoods(selection).some(({ isLimit }) => isLimit))
+  (selection.context.chosen?.isLimit === true ||
+    goodsOfType(selection.context.goods, selection.context.typeKey).some(({ isLimit }) => isLimit))

@@ -1,15 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { memo, useCallback, useEffect } from 'react'
+import { memo, Suspense, useCallback, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { selectHasBuyer } from '../../../machines/limits/limits.select.ts'
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
-import {
-  selectGoodsView,
-  selectLimits,
-  selectMissesLimits,
-  selectShownGoods,
-} from '../../../machines/selection/selection.select.ts'
-import type { Goods } from '../../domain/order/goods.ts'
+import { selectGoodsView, selectLimits, selectMissesLimits } from '../../../machines/selection/selection.select.ts'
+import { type Goods, goodsOfType } from '../../domain/order/goods.ts'
 import { Badge } from '../../ui/basics/Badge.tsx'
 import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { SectionCard } from '../../ui/basics/layout/SectionCard.tsx'
@@ -21,11 +17,12 @@ import { GoodsCard } from '../../ui/forms/ChoiceGroup.tsx'
 import { ChoiceList } from '../../ui/forms/ChoiceList.tsx'
 import { GoodsArt } from '../art/GoodsArt.tsx'
 import { FirstBonus } from '../offers/FirstBonus.tsx'
+import { limitFootnote, limitNotice, limitsFailed } from '../playerPopups.ts'
 import { leadTo } from '../shared/leadTo.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useField } from '../shared/page/useField.ts'
+import { useReturns } from '../shared/page/useReturns.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
-import { LimitFootnote, LimitNotice, LimitsFailed, LimitWatch } from './Limits.tsx'
 
 type Props = { selection: ActorRefFrom<typeof selectionMachine> }
 const views = { loading: Loading, listing: Listing, empty: Empty, failed: Failed }
@@ -95,7 +92,8 @@ function Listing({ selection }: Props) {
   const { local } = useTexts()
   const types = useField(selection, 'types')
   const typeKey = useField(selection, 'typeKey') ?? ''
-  const goods = useSelector(selection, selectShownGoods)
+  const all = useField(selection, 'goods')
+  const goods = useMemo(() => goodsOfType(all, typeKey), [all, typeKey])
   const chosen = useField(selection, 'chosen')
   const limits = useSelector(selection, selectLimits)
   const missesLimits = useSelector(selection, selectMissesLimits)
@@ -139,10 +137,34 @@ function Listing({ selection }: Props) {
         />
       </TabPanel>
       {limits ? <LimitWatch limits={limits} /> : null}
-      {limits && missesLimits ? <LimitsFailed limits={limits} /> : null}
-      {limits && chosen?.isLimit ? <LimitNotice key={chosen.id} limits={limits} goodsId={chosen.id} /> : null}
+      <Suspense fallback={null}>
+        {limits && missesLimits ? <limitsFailed.Component limits={limits} /> : null}
+        {limits && chosen?.isLimit ? <Notice key={chosen.id} limits={limits} goodsId={chosen.id} /> : null}
+      </Suspense>
     </>
   )
+}
+
+type Limits = NonNullable<ReturnType<typeof selectLimits>>
+
+/** Fetches the limits again when the player returns, because countdowns do not run while a phone sleeps. */
+function LimitWatch({ limits }: { limits: Limits }) {
+  useReturns(limits)
+  return null
+}
+
+// without a role there are no limits, and their code has not loaded
+
+function Notice({ limits, goodsId }: { limits: Limits; goodsId: string }) {
+  return useSelector(limits, selectHasBuyer) ? <limitNotice.Component limits={limits} goodsId={goodsId} /> : null
+}
+
+function Footnote({ limits, goodsId }: { limits: Limits; goodsId: string }) {
+  return useSelector(limits, selectHasBuyer) ? (
+    <Suspense fallback={null}>
+      <limitFootnote.Component limits={limits} goodsId={goodsId} />
+    </Suspense>
+  ) : null
 }
 
 /** Memoized, so that another choice renders only the items whose state changes. */
@@ -160,7 +182,7 @@ const Item = memo(function Item({
   /** Position of the item in the whole list, for screen readers. The page renders only a part of the list. */
   at: number | undefined
   of: number | undefined
-  limits: ReturnType<typeof selectLimits>
+  limits: Limits | undefined
   isChosen: boolean
   onChoose: (goods: Goods) => void
 }) {
@@ -178,7 +200,7 @@ const Item = memo(function Item({
       title={local(goods.display)}
       note={local(goods.note) || undefined}
       isWide={goods.isSpecial}
-      footnote={limits ? <LimitFootnote limits={limits} goodsId={goods.id} /> : bonus}
+      footnote={limits ? <Footnote limits={limits} goodsId={goods.id} /> : bonus}
       badge={badge ? <Badge tone="warn">{badge}</Badge> : null}
       art={<GoodsArt {...goods.art} artKey={artKey} />}
       price={

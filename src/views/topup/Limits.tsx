@@ -13,17 +13,10 @@ import { Notice } from '../../ui/feedback/Notice.tsx'
 import { OpenOrders } from '../orders/OpenOrders.tsx'
 import { leadTo } from '../shared/leadTo.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
-import { useReturns } from '../shared/page/useReturns.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { Countdown } from '../shared/time/spans.tsx'
 
 type Limits = ActorRefFrom<typeof limitsMachine>
-
-/** Fetches the limits again when the player returns, because countdowns do not run while a phone sleeps. */
-export function LimitWatch({ limits }: { limits: Limits }) {
-  useReturns(limits)
-  return null
-}
 
 /** [GDS-03 GDS-04] */
 export function LimitFootnote({ limits, goodsId }: { limits: Limits; goodsId: string }) {
