@@ -10,7 +10,7 @@ import { type GameView, GameViewContext } from '../views/layout/FrameContext.ts'
 import { EmbeddedPageProvider } from '../views/recharge/EmbeddedPageContext.ts'
 import { BrandProvider } from '../views/shared/page/BrandContext.ts'
 import { alwaysConnected, type Connection, ConnectionProvider } from '../views/shared/page/ConnectionContext.ts'
-import { LanguageProvider } from '../views/shared/page/LanguageContext.ts'
+import { LanguageProvider, WholeTextsContext } from '../views/shared/page/LanguageContext.ts'
 import { PageChartsProvider } from '../views/shared/page/PageChartsContext.ts'
 import { ServerDataProvider } from '../views/shared/page/ServerData.ts'
 import { ShownStorefront, Storefront } from '../views/shared/page/Storefront.ts'
@@ -85,38 +85,41 @@ function Connected({
   steady,
   isResumed,
   watchFlows,
+  fetchTexts,
 }: Omit<AppProps, 'brand' | 'snapshot' | 'inspect'> & { isResumed: boolean }) {
   useGameTones()
   useTrackedConfig(shop.services.setConfig)
   useComingPlayer(shop.loadPlayerPopups)
-  const choice = useLanguageChoice({ i18n, offered, first, preferred, session, readdress })
+  const choice = useLanguageChoice({ i18n, offered, first, preferred, session, readdress, fetchTexts })
   const { whenReady, markHydrated, view } = useHydration(shop, isResumed, watchFlows)
   return (
     <LanguageProvider value={choice}>
-      <EmbeddedPageProvider value={embeddedPage}>
-        <ClockProvider value={steady}>
-          <PageChartsProvider value={shop.pageCharts}>
-            <ServerDataProvider value={shop.services.loadServerData}>
-              <HydratedContext value={markHydrated}>
-                <GameViewContext value={gameView}>
-                  <ConnectionProvider value={connection}>
-                    <InlineScenesProvider value={scenes}>
-                      <ShownStorefront value={view}>
-                        <Pages first={active} routing={routing} whenReady={whenReady} />
-                      </ShownStorefront>
-                    </InlineScenesProvider>
-                  </ConnectionProvider>
-                </GameViewContext>
-              </HydratedContext>
-              {Devtools ? (
-                <Suspense fallback={null}>
-                  <Devtools />
-                </Suspense>
-              ) : null}
-            </ServerDataProvider>
-          </PageChartsProvider>
-        </ClockProvider>
-      </EmbeddedPageProvider>
+      <WholeTextsContext value={choice.whole}>
+        <EmbeddedPageProvider value={embeddedPage}>
+          <ClockProvider value={steady}>
+            <PageChartsProvider value={shop.pageCharts}>
+              <ServerDataProvider value={shop.services.loadServerData}>
+                <HydratedContext value={markHydrated}>
+                  <GameViewContext value={gameView}>
+                    <ConnectionProvider value={connection}>
+                      <InlineScenesProvider value={scenes}>
+                        <ShownStorefront value={view}>
+                          <Pages first={active} routing={routing} whenReady={whenReady} />
+                        </ShownStorefront>
+                      </InlineScenesProvider>
+                    </ConnectionProvider>
+                  </GameViewContext>
+                </HydratedContext>
+                {Devtools ? (
+                  <Suspense fallback={null}>
+                    <Devtools />
+                  </Suspense>
+                ) : null}
+              </ServerDataProvider>
+            </PageChartsProvider>
+          </ClockProvider>
+        </EmbeddedPageProvider>
+      </WholeTextsContext>
     </LanguageProvider>
   )
 }

@@ -326,6 +326,9 @@ export const start = async (): Promise<void> => {
   })
   await yieldToMain()
   const root = present(document.getElementById('app'), 'the element #app')
+  const fetchTexts =
+    prerenderedPage &&
+    lazy(async () => (await shop.services.loadServerData()).wholeTextsOf(prerenderedPage, brand.defaultLanguage))
   const app = (
     <App
       brand={brand}
@@ -343,6 +346,7 @@ export const start = async (): Promise<void> => {
       offered={offered}
       first={first}
       preferred={preferred}
+      fetchTexts={fetchTexts}
       session={session}
       readdress={readdress}
       embeddedPage={embeddedFrame.page}

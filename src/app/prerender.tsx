@@ -5,6 +5,7 @@ import { prerender } from 'react-dom/static'
 import { hexColor } from '../domain/page/look/color.ts'
 import { layoutOf } from '../domain/page/look/layoutRule.ts'
 import { present } from '../domain/present.ts'
+import { keptLanguages, shortened } from '../domain/text/shortTexts.ts'
 import { toneCss } from '../ui/styles/tones.ts'
 import { App } from './App.tsx'
 import type { PrerenderedPage } from './hydration/prerenderedPage.ts'
@@ -70,7 +71,10 @@ export const prerenderPage = async (
   )
   const color = hexColor(rested.context.config?.brandColor)
   const description = `${brand.title}: ${i18n._(msg`Official top-up`)}. ${i18n._(msg`Goods arrive in the game right after the payment.`)}`
-  const state = { language, layout, description, color, snapshot, answers }
+  const texts = shortened({ snapshot, answers }, keptLanguages(language, brand.defaultLanguage))
+  const { area, platform, askedClientId, game } = rested.context
+  const place = area && game && { area, platform, askedClientId, clientId: game.clientId }
+  const state = { language, layout, description, color, place, ...texts }
   return { html: await new Response(prelude).text(), state }
 }
 

@@ -1,10 +1,16 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Snapshot } from 'xstate'
-import type { Language } from '../../contract/codes.ts'
+import type { Area, Language, Platform } from '../../contract/codes.ts'
 import type { LayoutName } from '../../domain/page/look/layoutRule.ts'
 import type { InlineScenes } from '../../views/art/Scene.tsx'
 
-/** Data that the server embeds in a prerendered page, so that the browser continues without new calls. */
+/** Sales area, device and games of a page. `askedClientId` is the client id in the address. */
+export type PagePlace = { area: Area; platform: Platform; askedClientId: string | null; clientId: string }
+
+/**
+ * Data that the server embeds in a prerendered page, so that the browser continues without new calls. Server texts are
+ * shortened to the page's languages (`src/domain/text/shortTexts.ts`).
+ */
 export type PrerenderedPage = {
   language: Language
   layout: LayoutName
@@ -14,6 +20,8 @@ export type PrerenderedPage = {
   color: string | null
   /** Snapshot of the root chart at the end of prerendering. */
   snapshot: Snapshot<unknown>
+  /** Sales area and game of the answers, with which the browser can fetch them again; null on a page without goods. */
+  place: PagePlace | null
   /** Server answers from prerendering, as a dehydrated query cache. */
   answers: DehydratedState
 }

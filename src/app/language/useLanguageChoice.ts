@@ -17,6 +17,8 @@ export type LanguageSettings = {
   first: Language
   /** The player's preferred languages, the best one first. */
   preferred: readonly string[]
+  /** Fetches the server texts of a prerendered page in all languages, by the page's texts; null on other pages. */
+  fetchTexts?: (() => Promise<ReadonlyMap<string, string>>) | null
   session: Pick<Session, 'saveLanguage'>
   readdress(change: AddressChange): void
 }
@@ -32,25 +34,34 @@ export const useLanguageChoice = ({
   preferred,
   session,
   readdress,
-}: LanguageSettings): LanguageChoice => {
+  fetchTexts,
+}: LanguageSettings): LanguageChoice & { whole: ReadonlyMap<string, string> } => {
   const list = Storefront.useField('config')?.languages ?? null
   const { defaultLanguage } = useBrand()
   const [wanted, setWanted] = useState(first)
   const [active, setActive] = useState(first)
+  const [whole, setWhole] = useState<ReadonlyMap<string, string>>(new Map())
   const here = useMemo(() => narrowed(offered, list), [offered, list])
   const best = pickLanguage(here, defaultLanguage, [wanted, ...preferred])
   useEffect(() => {
     if (best === active) return
     // If two languages load at once, the page shows the language that finishes last, and then this effect runs again. A
     // failed load undoes the choice, so that the player can choose again.
-    activate(i18n, best, defaultLanguage).then(
+    const change = async () => {
+      // without these texts, names of games and goods stay in the previous language
+      const texts = await fetchTexts?.().catch(() => null)
+      if (texts) setWhole(texts)
+      await activate(i18n, best, defaultLanguage)
+    }
+    change().then(
       () => setActive(best),
       () => setWanted(active),
     )
-  }, [i18n, best, active, defaultLanguage])
+  }, [i18n, best, active, defaultLanguage, fetchTexts])
   return useMemo(
     () => ({
       language: active,
+      whole,
       // until the new texts have loaded, the page is in the previous language, so the list must contain that language
       offered: here.includes(active) ? here : [active, ...here],
       choose: (chosen) => {
@@ -59,6 +70,6 @@ export const useLanguageChoice = ({
         setWanted(chosen)
       },
     }),
-    [active, here, session, readdress],
+    [active, whole, here, session, readdress],
   )
 }

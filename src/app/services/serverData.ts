@@ -1,9 +1,12 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Api } from '../../client/api.ts'
 import { createQueries, type MethodsInput } from '../../client/queries.ts'
-import { freshAnswer, resumedQueryClient } from '../../client/queryClient.ts'
+import { createQueryClient, freshAnswer, resumedQueryClient } from '../../client/queryClient.ts'
 import { createReads } from '../../client/reads/reads.ts'
+import type { Language } from '../../contract/codes.ts'
 import { type Currencies, currencyIn } from '../../domain/text/money.ts'
+import { keptLanguages, wholeTexts } from '../../domain/text/shortTexts.ts'
+import type { PrerenderedPage } from '../hydration/prerenderedPage.ts'
 import { keepGoods } from './orders/keepSeen.ts'
 import type { LastSeen } from './orders/seenStore.ts'
 
@@ -25,6 +28,18 @@ export const createServerData = (
   return {
     client,
     queries,
+    /** Fetches the answers of a prerendered page again, and returns their whole texts (see `wholeTexts`). */
+    wholeTextsOf: async ({ language, place }: Pick<PrerenderedPage, 'language' | 'place'>, brandDefault: Language) => {
+      if (place === null) return new Map<string, string>()
+      const { area, platform, askedClientId, clientId } = place
+      const fresh = createReads(api, createQueryClient(), queries)
+      const fetched = await Promise.all([
+        fresh.games({ area, platform, clientId: askedClientId }),
+        fresh.config({ clientId, area, account: null }),
+        fresh.goods({ clientId, area }),
+      ])
+      return wholeTexts(fetched, keptLanguages(language, brandDefault))
+    },
     reads: createReads(api, client, queries),
     /** Returns fresh cached answers without a call. */
     known: {

@@ -3,9 +3,9 @@
  * otherwise the first entry that is not blank. Returns plain text and malformed JSON unchanged [LOC-08].
  */
 export const localText = (text: string, language: string, defaultLanguage: string): string => {
-  const map = parseMap(text)
+  const map = textMap(text)
   if (map === null) return text
-  return nonBlank(map[language]) ?? nonBlank(map[defaultLanguage]) ?? Object.values(map).find(nonBlank) ?? ''
+  return nonBlank(map[language]) ?? nonBlank(map[defaultLanguage]) ?? Object.values(map).find(hasText) ?? ''
 }
 
 /**
@@ -13,11 +13,13 @@ export const localText = (text: string, language: string, defaultLanguage: strin
  * [RCH-15].
  */
 export const localTextOrNothing = (text: string | null, language: string, defaultLanguage: string): string =>
-  text === null || parseMap(text) === null ? '' : localText(text, language, defaultLanguage)
+  text === null || textMap(text) === null ? '' : localText(text, language, defaultLanguage)
 
-const nonBlank = (text: string | undefined) => (text?.trim() ? text : undefined)
+export const hasText = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
+const nonBlank = (text: string | undefined) => (hasText(text) ? text : undefined)
 
-const parseMap = (text: string): Record<string, string> | null => {
+/** Returns the texts of a JSON map by language, or null if the text is not such a map. */
+export const textMap = (text: string): Record<string, string> | null => {
   if (!text.trimStart().startsWith('{')) return null
   try {
     const parsed: unknown = JSON.parse(text)

@@ -6,6 +6,12 @@ import type { Language } from '../../../contract/codes.ts'
  */
 export type LanguageChoice = { language: Language; offered: readonly Language[]; choose(language: Language): void }
 
+/**
+ * Server texts of a prerendered page with all languages, by the short texts in the page. Empty until the player chooses
+ * another language.
+ */
+export const WholeTextsContext = createContext<ReadonlyMap<string, string>>(new Map())
+
 const LanguageContext = createContext<LanguageChoice | null>(null)
 export const LanguageProvider = LanguageContext.Provider
 

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { useContext } from 'react'
 import { localText } from '../../../domain/text/localText.ts'
 import { formatMoney } from '../../../domain/text/money.ts'
 import { numberFormat } from '../../../domain/text/number.ts'
 import type { Message } from '../../../domain/text/textKeys.ts'
 import { useBrand } from '../page/BrandContext.ts'
+import { WholeTextsContext } from '../page/LanguageContext.ts'
 import { texts } from '../texts.ts'
 import { useClock } from '../time/clock.ts'
 import { useSpan } from '../time/spans.tsx'
@@ -14,6 +16,7 @@ export const useTexts = () => {
   const brand = useBrand()
   const clock = useClock()
   const spanOf = useSpan()
+  const whole = useContext(WholeTextsContext)
   const ours = ({ key, until }: Extract<Message, { kind: 'text' }>) => {
     const words = i18n._(texts[key])
     if (until === undefined) return words
@@ -24,7 +27,8 @@ export const useTexts = () => {
     say: (message: Message | null) =>
       message === null ? null : message.kind === 'server' ? message.text : ours(message),
     /** Returns the text in the active language. The input is plain text or a JSON map by language [LOC-08]. */
-    local: (text: string | null | undefined) => (text ? localText(text, i18n.locale, brand.defaultLanguage) : ''),
+    local: (text: string | null | undefined) =>
+      text ? localText(whole.get(text) ?? text, i18n.locale, brand.defaultLanguage) : '',
     money: formatMoney,
     language: i18n.locale,
     defaultLanguage: brand.defaultLanguage,
