@@ -43,6 +43,7 @@ const playerModules = [
   'views/result/ResultPopup.tsx',
   'views/cards/GiftCardPopup.tsx',
   'views/account/AccountPopups.tsx',
+  'views/account/RealNamePopup.tsx',
   'views/layout/oldLayout/OrderEnd.tsx',
   'views/topup/Limits.tsx',
   'app/pageCharts/playerPopups.ts',
@@ -113,11 +114,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 
 const styleFiles = globSync('src/**/*.module.css', { cwd: import.meta.dirname }).sort()
 /**
- * Returns the name of a CSS class in a built page: the name in the style sheet, followed by the number of the style
- * sheet. The builds of the shop and of the renderer create the same names.
+ * Returns the name of a CSS class or animation in a built page: the number of the style sheet and the number of the name
+ * in the sheet. The builds of the shop and of the renderer create the same names.
  */
-const className = (name: string, file: string) =>
-  `_${name}_${styleFiles.indexOf(relative(import.meta.dirname, file)).toString(36)}`
+const className = (name: string, file: string, css: string) => {
+  const names = [...new Set(css.match(/[a-z]\w*/gi))]
+  return `_${styleFiles.indexOf(relative(import.meta.dirname, file)).toString(36)}_${names.indexOf(name).toString(36)}`
+}
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,

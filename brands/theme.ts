@@ -15,10 +15,10 @@ export const letterScripts = {
   Comfortaa: ['cyrillic', 'latin-ext'],
   Orbitron: [],
   Righteous: [],
-  'Zilla Slab': [],
+  Aleo: [],
   Oswald: ['cyrillic', 'latin-ext'],
   Nunito: [],
-  'Playfair Display': [],
+  'Abril Fatface': [],
   'Exo 2': ['vietnamese'],
   'Lilita One': ['latin-ext'],
 } as const satisfies Record<string, readonly ('cyrillic' | 'latin-ext' | 'vietnamese')[]>

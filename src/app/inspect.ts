@@ -1,5 +1,6 @@
 import type { Live } from 'flow-atlas/live/live'
 import type { Brand } from '../../brands/schema.ts'
+import styles from '../ui/basics/buttons/button.module.css'
 import type { WatchChart } from './hydration/lazyPageCharts.ts'
 
 // `isLoopback` is not imported, because the bundler would move `isLoopback` into the chunk of the popups, and the root
@@ -10,11 +11,8 @@ const isThisMachine = /^(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/
 export const isInspectable = ({ hosts, features }: Pick<Brand, 'hosts' | 'features'>, host: string): boolean =>
   isThisMachine.test(host) || host === hosts.demo.web || (features.payScript?.testHosts.includes(host) ?? false)
 
-/**
- * Selector of the page's main button, which the inspector's panel must not cover. CSS modules keep "primary" in the
- * class name, or "early" if the button is not enabled yet.
- */
-const mainAction = ':is([class*="_primary_"], [class*="_early_"])'
+/** Selector of the page's main button, which the inspector's panel must not cover. */
+const mainAction = `:is(.${styles.primary}, .${styles.early})`
 
 /** Observers of charts: `inspect` for the root chart, `watchChart` for the charts of pages. */
 type Inspection = Pick<Live, 'inspect'> & { watchChart: WatchChart }

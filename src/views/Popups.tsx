@@ -1,10 +1,9 @@
 import { Suspense } from 'react'
 import * as select from '../../machines/storefront/storefront.select.ts'
-import { ExplanationPopup } from './account/ExplanationPopup.tsx'
-import { RealNamePopup } from './account/RealNamePopup.tsx'
+import { explanation } from './account/explanation.ts'
 import { GamesPopup } from './games/GamesPopup.tsx'
 import { LoginPopup } from './login/LoginForm.tsx'
-import { account, giftCard, recharge, result, roles } from './playerPopups.ts'
+import { account, giftCard, realName, recharge, result, roles } from './playerPopups.ts'
 import { Storefront } from './shared/page/Storefront.ts'
 import { useField } from './shared/page/useField.ts'
 import { preloadable } from './shared/preloadable.tsx'
@@ -41,8 +40,8 @@ export function SidePopups() {
       {loginActor ? <LoginPopup key="login" actor={loginActor} /> : null}
       {rolesActor ? <roles.Component key="roles" actor={rolesActor} /> : null}
       {giftCardActor ? <giftCard.Component key="giftCard" actor={giftCardActor} /> : null}
-      {isExplaining ? <ExplanationPopup /> : null}
-      {isUnverified ? <RealNamePopup /> : null}
+      {isExplaining ? <explanation.Component /> : null}
+      {isUnverified ? <realName.Component /> : null}
       {isAccount ? <account.Component /> : null}
       <LegalDocuments />
     </Suspense>

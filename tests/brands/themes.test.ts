@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { brands } from '../../brands/index.ts'
 import { type Brand, checkBrand } from '../../brands/schema.ts'
 import { letterFamilies } from '../../brands/theme.ts'
-import { themeAttributes, themeCss, withoutOtherLetters } from '../../src/server/http/pages/prerendered/themeCss.ts'
+import { themeAttributes, themeCss, withoutOtherThemes } from '../../src/server/http/pages/prerendered/themeCss.ts'
 import { contrast, tonesOf } from '../../src/ui/styles/tones.ts'
 
 const all: readonly Brand[] = Object.values(brands)
@@ -88,10 +88,22 @@ describe('the fonts of a brand', () => {
 
   it("[BEY-19] of other brands are not in a brand's page", () => {
     const packed = '@font-face{font-family:Oswald;src:url(a)}@font-face{font-family:"Baloo 2";src:url(b)}a{b:c}'
-    expect(withoutOtherLetters(packed, brands.rhinos)).toBe('@font-face{font-family:Oswald;src:url(a)}a{b:c}')
-    expect(withoutOtherLetters(packed, brands.joynet)).toBe('@font-face{font-family:"Baloo 2";src:url(b)}a{b:c}')
+    expect(withoutOtherThemes(packed, brands.rhinos)).toBe('@font-face{font-family:Oswald;src:url(a)}a{b:c}')
+    expect(withoutOtherThemes(packed, brands.joynet)).toBe('@font-face{font-family:"Baloo 2";src:url(b)}a{b:c}')
     const own = '@font-face{font-family:Cairo Arabic;src:url(a)}'
-    expect(withoutOtherLetters(own, brands.watt)).toBe(own)
+    expect(withoutOtherThemes(own, brands.watt)).toBe(own)
+  })
+
+  it("[BEY-19] rules of other brands' themes are not in a brand's page", () => {
+    const { hero, bar } = { hero: 'slant', ...brands.watt.theme }
+    const own = `html[data-hero=${hero}] .a{b:c}html:is([data-hero=${hero}],[data-hero=arch]) .a{b:c}`
+    const any = `html:is([data-hero],:not([data-hero])) .a{b:c}html:not([lang]) .a,html[data-bar=x] .a{b:c}.a{b:c}`
+    const others = 'html[data-hero=arch] .a{b:c}@media (width>1px){html[data-bar="ink"] .a{b:c}}'
+    expect([hero, bar]).not.toContain('ink')
+    expect(withoutOtherThemes(own + others + any, brands.watt)).toBe(own + any)
+    expect(withoutOtherThemes(`@media (width>1px){.a{b:c}html[data-bar=ink] .a{b:c}}`, brands.watt)).toBe(
+      '@media (width>1px){.a{b:c}}',
+    )
   })
 })
 

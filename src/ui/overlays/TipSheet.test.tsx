@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { RichText } from '../basics/RichText.tsx'
 import { TipSheet } from './TipSheet.tsx'
 
 // jsdom's dialogs lack showModal and close, so this test simulates both
@@ -62,7 +63,8 @@ describe('[SYS-09] the tip popup', () => {
   })
 
   it('the tip shows HTML as text with a few tags, without running scripts', () => {
-    const { dialog } = show({ html: '<b onclick="x()">Now</b><img src=x onerror="x()"><script>x()</script>&lt;i&gt;' })
+    const html = '<b onclick="x()">Now</b><img src=x onerror="x()"><script>x()</script>&lt;i&gt;'
+    const { dialog } = show({ children: <RichText html={html} /> })
     expect(screen.getByText('Now').outerHTML).toBe('<b>Now</b>')
     expect(dialog.querySelector('img, script, [onclick]')).toBeNull()
     expect(dialog.textContent).toContain('<i>')

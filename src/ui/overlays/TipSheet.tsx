@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import blocks from '../basics/blocks.module.css'
 import { Button } from '../basics/buttons/Button.tsx'
-import { RichText } from '../basics/RichText.tsx'
 import { Sheet, useOwnClick } from './Sheet.tsx'
-import styles from './tipSheet.module.css'
 
 /**
  * A message that the player confirms or, with `cancel`, cancels [SYS-09]. ×, Escape, Back and a click on the overlay
@@ -12,7 +10,6 @@ import styles from './tipSheet.module.css'
 export function TipSheet({
   title,
   content,
-  html,
   confirm,
   cancel,
   closeLabel,
@@ -27,8 +24,6 @@ export function TipSheet({
 }: {
   title: string
   content?: string
-  /** Untrusted HTML. RichText keeps a few harmless tags. */
-  html?: string
   confirm: string
   /** Label of the cancelling button. If absent, there is only the confirming button. */
   cancel?: string
@@ -44,6 +39,7 @@ export function TipSheet({
   onConfirm: () => void
   /** Called when the popup closes without a confirmation. */
   onClose: () => void
+  /** Further content, such as sanitised HTML (`RichText`). */
   children?: ReactNode
 }) {
   const isOwn = useOwnClick()
@@ -74,11 +70,6 @@ export function TipSheet({
       footer={<div className={blocks.actions}>{isLoss ? [keeping, confirming] : [confirming, keeping]}</div>}
     >
       {content ? <p>{content}</p> : null}
-      {html ? (
-        <div className={styles.rich}>
-          <RichText html={html} />
-        </div>
-      ) : null}
       {children}
     </Sheet>
   )

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { RichText } from '../../ui/basics/RichText.tsx'
 import { TipSheet } from '../../ui/overlays/TipSheet.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
+import styles from './explanation.module.css'
 
 /** Explains topping up [GDS-09 SYS-09]. */
 export function ExplanationPopup() {
@@ -16,11 +18,14 @@ export function ExplanationPopup() {
   return (
     <TipSheet
       title={t`How topping up works`}
-      html={`<ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`}
       confirm={t`Understood`}
       closeLabel={t`Close`}
       onConfirm={close}
       onClose={close}
-    />
+    >
+      <div className={styles.rich}>
+        <RichText html={`<ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`} />
+      </div>
+    </TipSheet>
   )
 }

@@ -6,7 +6,7 @@ import type { Language } from '../../../contract/codes.ts'
 import type { ThirdParty } from '../../../domain/player/login.ts'
 import { isRightToLeft, languageOf, pickLanguage } from '../../../domain/text/pickLanguage.ts'
 import { textIn, texts } from '../../i18n/texts.ts'
-import { themeAttributes, themeCss, withoutOtherLetters } from './prerendered/themeCss.ts'
+import { themeAttributes, themeCss, withoutOtherThemes } from './prerendered/themeCss.ts'
 
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
@@ -119,7 +119,7 @@ export const fillPage = (
     `<link rel="icon" type="image/svg+xml" href="${favicon(brand)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    `<style>${withoutOtherLetters(assets?.css ?? '', brand)}${toneCss(page?.state.color ?? brand.action ?? brand.color)}${themeCss(brand)}</style>`,
+    `<style>${withoutOtherThemes(assets?.css ?? '', brand)}${toneCss(page?.state.color ?? brand.action ?? brand.color)}${themeCss(brand)}</style>`,
     ...(assets?.scripts ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
     `<script type="application/json" id="brand">${scriptJson(sent)}</script>`,
     `<script type="application/json" id="environment">${scriptJson(environment)}</script>`,

@@ -59,21 +59,38 @@ export const themeCss = ({ theme = plainTheme, languages }: Pick<Brand, 'theme' 
   ].join('')
 }
 
+const settings = ['corners', 'density', 'surface', 'scheme', 'bar', 'hero'] as const
+
 /**
  * Returns the HTML attributes that describe the brand's theme. src/ui/styles/theme.css and the views' style sheets use
  * these attributes.
  */
 export const themeAttributes = ({ theme = plainTheme }: Pick<Brand, 'theme'>): string =>
-  (['corners', 'density', 'surface', 'scheme', 'bar', 'hero'] as const)
+  settings
     .filter((name) => theme[name] !== plainTheme[name])
     .map((name) => ` data-${name}="${theme[name]}"`)
     .join('') +
   (theme.wordmark ? ' data-wordmark' : '') +
   (theme.pattern ? ' data-pattern' : '')
 
-/** Removes the fonts of other brands' themes from a style sheet. */
-export const withoutOtherLetters = (css: string, { theme = plainTheme }: Pick<Brand, 'theme'>): string =>
-  css.replace(/@font-face\{[^}]*\}/g, (face) => {
-    const [, family = ''] = /font-family:\s*["']?([^;"'}]+)/.exec(face) ?? []
-    return family !== theme.letters?.family && letterFamilies.some((each) => each === family) ? '' : face
+/** Returns whether a selector matches only pages with another value of a theme's setting. */
+const isOfOtherTheme = (selector: string, theme: Theme): boolean =>
+  settings.some((name) => {
+    const values = [...selector.matchAll(new RegExp(`\\[data-${name}=["']?(\\w+)`, 'g'))].map(([, value]) => value)
+    return values.length > 0 && !values.includes(theme[name])
   })
+
+/**
+ * Removes the fonts and rules of other brands' themes from a minified style sheet. A rule for several selectors stays,
+ * except for selectors inside parentheses.
+ */
+export const withoutOtherThemes = (css: string, { theme = plainTheme }: Pick<Brand, 'theme'>): string =>
+  css
+    .replace(/([^{}]*)\{[^{}]*\}/g, (rule, selector: string) => {
+      const [, family] = /^@font-face\{.*?font-family:\s*["']?([^;"'}]+)/.exec(rule) ?? []
+      if (family !== undefined)
+        return family !== theme.letters?.family && letterFamilies.some((each) => each === family) ? '' : rule
+      const isList = selector.replace(/\([^()]*\)/g, '').includes(',')
+      return !isList && isOfOtherTheme(selector, theme) ? '' : rule
+    })
+    .replace(/@(?:media|container|supports)[^{}]*\{\}/g, '')
