@@ -7,6 +7,7 @@ import { Features } from 'lightningcss'
 import { defineConfig, type Rolldown } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 import { compressAgain } from './scripts/lib/build/compressAgain.ts'
+import { inlineArt } from './scripts/lib/build/inlineArt.ts'
 import { lightDarkFallback } from './scripts/lib/build/lightDarkFallback.ts'
 import { splitTexts } from './scripts/lib/build/splitTexts.ts'
 import { withoutDescriptions } from './scripts/lib/build/withoutDescriptions.ts'
@@ -129,6 +130,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     lingui(),
     babel({ presets: [macros] }),
+    inlineArt(join(import.meta.dirname, 'src/views/art/art.svg')),
     ...(command === 'build' && !isSsrBuild
       ? [
           splitTexts(firstVisit),

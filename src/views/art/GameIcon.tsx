@@ -1,5 +1,4 @@
 import styles from './art.module.css'
-import sprite from './art.svg'
 import { lookOf } from './games.ts'
 
 /**
@@ -19,8 +18,8 @@ export function GameIcon({ artKey, size = 48 }: { artKey: string; size?: number 
       height={size}
       aria-hidden="true"
     >
-      <use href={`${sprite}#icon`} />
-      <use href={`${sprite}#${piece}`} transform="translate(24 25) scale(1.25)" />
+      <use href="#art-icon" />
+      <use href={`#art-${piece}`} transform="translate(24 25) scale(1.25)" />
     </svg>
   )
 }

@@ -1,5 +1,4 @@
 import styles from './art.module.css'
-import sprite from './art.svg'
 
 /**
  * Hues of the VIP levels. The first four hues represent iron, bronze, silver and gold; the last hue marks the highest
@@ -23,9 +22,9 @@ export function LevelMark({ at, size = 40 }: { at: number; size?: number }) {
       height={size}
       aria-hidden="true"
     >
-      <use href={`${sprite}#shield`} />
+      <use href="#art-shield" />
       {rows[at % 3]?.map((x) => (
-        <use key={x} href={`${sprite}#pip`} transform={`translate(${x} 15)`} />
+        <use key={x} href="#art-pip" transform={`translate(${x} 15)`} />
       ))}
     </svg>
   )

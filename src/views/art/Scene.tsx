@@ -16,7 +16,7 @@ const files = import.meta.glob<string>('./scenes/*.svg', { eager: true, import: 
 
 /**
  * A scene with crops for phones, for phones in landscape and for wide screens. `className` determines the size.
- * @param isFirst whether the scene is the largest element of the first page, so that the server must inline it
+ * @param isFirst whether the scene is in sight on the first page, so that the server must inline it
  */
 export function Scene({
   artKey,

@@ -66,6 +66,9 @@ export function GameQuestion({ actor }: Props) {
   ) : null
 }
 
+/** Number of games whose scenes are in sight on a phone. */
+const firstScenes = 2
+
 /** List of games, one card per game. A game's sub-games are below its card. */
 export function GameList({
   games,
@@ -79,7 +82,7 @@ export function GameList({
   return (
     <div className={styles.games} data-tiles>
       {withKeys(games, ({ clientId }) => clientId).map((game, at) => (
-        <Entry key={game.key} entry={game} isFirst={at === 0} current={current} onChoose={onChoose} />
+        <Entry key={game.key} entry={game} isFirst={at < firstScenes} current={current} onChoose={onChoose} />
       ))}
     </div>
   )
