@@ -5,7 +5,7 @@ import type { LayoutName } from '../../domain/page/look/layoutRule.ts'
 import type { InlineScenes } from '../../views/art/Scene.tsx'
 
 /** Sales area, device and games of a page. `askedClientId` is the client id in the address. */
-export type PagePlace = { area: Area; platform: Platform; askedClientId: string | null; clientId: string }
+type PagePlace = { area: Area; platform: Platform; askedClientId: string | null; clientId: string }
 
 /**
  * Data that the server embeds in a prerendered page, so that the browser continues without new calls. Server texts are
