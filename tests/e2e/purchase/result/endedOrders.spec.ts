@@ -1,3 +1,4 @@
+import { colorNamed } from '../../support/colors.ts'
 import { answer, callsTo, expect, type Player, test } from '../../support/player.ts'
 
 const buy = (player: Player) => player.recharge.buy
@@ -86,5 +87,8 @@ test('[BEY-07] the list of orders shows how each order ended', async ({ player }
   await (await player.recharge.pays()).declines()
   await expect(player.result.root.getByText('The payment did not go through')).toBeVisible()
   await page.goto('/my')
-  await expect(player.my.of('Payment failed').getByText('Payment failed')).toHaveClass(/bad/)
+  await expect(player.my.of('Payment failed').getByText('Payment failed')).toHaveCSS(
+    'color',
+    await colorNamed(page, '--color-danger'),
+  )
 })

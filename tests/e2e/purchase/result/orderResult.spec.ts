@@ -1,6 +1,7 @@
 import { wireOrder } from '../../../../src/domain/examples.ts'
 import { payNowIn } from '../../pages/parts.ts'
 import { createInterceptor } from '../../paths/support/driver.ts'
+import { colorNamed } from '../../support/colors.ts'
 import { stopsTime } from '../../support/device.ts'
 import { answer, callsTo, changeAnswers, expect, type Player, prepare, test } from '../../support/player.ts'
 
@@ -273,8 +274,9 @@ for (const [reason, press, other] of [
       'Recharge continue',
       'Change recharge way',
     ])
-    await expect(result.button(press)).toHaveClass(/primary/)
-    await expect(result.button(other)).not.toHaveClass(/primary/)
+    const filled = await colorNamed(player.page, '--color-fill')
+    await expect(result.button(press)).toHaveCSS('background-color', filled)
+    await expect(result.button(other)).not.toHaveCSS('background-color', filled)
     await result.button(press).click()
     await expect(recharge.region).toHaveValue('US')
     await expect(recharge.method('PayPal')).toBeChecked()
