@@ -60,6 +60,8 @@ const buys = [
   },
 ]
 
+const dropsPrepared = { target: '#popups.closed', actions: 'clearResumeAction' } as const
+
 export const popupsMachine = popupsSetup.createMachine({
   id: 'popups',
   description: 'The popups above the open shop, such as login, recharge and result',
@@ -143,6 +145,7 @@ export const popupsMachine = popupsSetup.createMachine({
       always: { guard: 'needsLimitRefresh', actions: ['refreshLimits', 'clearLimitRefresh'] },
       on: {
         'player.changed': followsOtherTab,
+        'buy.pressed': { guard: 'isReadyToPrepare', target: 'recharge.prepared', actions: 'setResumeBuy' },
         'buy.clicked': [
           { guard: 'isBlocked', actions: tellsBlock },
           { guard: 'hasGoods', target: 'buying', actions: buys },
@@ -211,6 +214,23 @@ export const popupsMachine = popupsSetup.createMachine({
     loggingOut: logoutQuestion,
     recharge: {
       description: 'The recharge popup',
+      initial: 'shown',
+      states: {
+        prepared: {
+          description: 'A pointer is down on Buy: the popup is ready, but invisible',
+          after: { pressTimeout: dropsPrepared },
+          on: {
+            'buy.clicked': { target: 'shown', actions: buys },
+            'buy.released': dropsPrepared,
+            // the change may concern the purchase; a click then begins anew
+            'shop.changed': {
+              ...dropsPrepared,
+              actions: [{ type: 'setShop', params: ({ event }) => event }, dropsPrepared.actions],
+            },
+          },
+        },
+        shown: { description: 'The popup is visible' },
+      },
       invoke: {
         id: 'recharge',
         src: 'recharge',

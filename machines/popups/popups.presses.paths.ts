@@ -7,7 +7,11 @@ const pressesAccount = 'Press the icon of the account (“[[Account]]”) at the
 const closesGames = 'Press “[[Close]]” of “[[Choose a game]]”.'
 const ofKnownOrders = byBrowser('The page lists the order with other buttons, as soon as it knows the open orders')
 
+const ofPreparation = byBrowser('Nothing is visible before the click')
+
 export const pressesAndNews = {
+  'begins to press buy': { event: { type: 'buy.pressed' }, does: ofPreparation },
+  'leaves buy without a click': { event: { type: 'buy.released' }, does: ofPreparation },
   'presses buy': { event: { type: 'buy.clicked' }, does: 'Press “[[Buy]]”.' },
   'presses log in': {
     event: { type: 'login.clicked' },

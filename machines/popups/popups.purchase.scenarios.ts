@@ -10,6 +10,8 @@ const blocked = 'goods are chosen whose limit is reached'
 const awaited = 'limited goods are chosen, their limit is not known yet'
 const limitless = 'the limits cannot be loaded'
 const buy = 'presses buy'
+const hold = 'begins to press buy'
+const leave = 'leaves buy without a click'
 const giftCard = 'presses gift card'
 const others = 'another way to pay, other goods were ordered'
 const found = 'the ordered item is found'
@@ -26,7 +28,32 @@ const buying: readonly Scenario[] = [
   {
     rows: 'RCH-01 SYS-07',
     when: bought,
-    expects: { in: 'recharge', does: { ...opens, trackBuy: { goods: { id: 'g60' } } } },
+    expects: { in: 'recharge.shown', does: { ...opens, trackBuy: { goods: { id: 'g60' } } } },
+  },
+  {
+    rows: 'RCH-01',
+    when: [ready, hold],
+    expects: { in: 'recharge.prepared', does: opens, never: ['trackBuy'], waits: { pressTimeout: 1000 } },
+  },
+  {
+    rows: 'RCH-01 SYS-07',
+    when: [ready, hold, buy],
+    expects: { in: 'recharge.shown', does: { trackBuy: { goods: { id: 'g60' } } } },
+  },
+  ...[leave, 'after: pressTimeout', limitless, ready].map((end) => ({
+    rows: 'RCH-01',
+    when: [ready, hold, end],
+    expects: { in: 'closed', remembers: { resumeAction: null } },
+  })),
+  ...[[], [goods], [coming], [blocked], [awaited]].map((before) => ({
+    rows: 'RCH-01',
+    when: [...before, hold],
+    expects: { in: 'closed', isIgnored: true as const },
+  })),
+  {
+    rows: 'LGN-11',
+    when: [ready, hold, 'the token has expired (-600)'],
+    expects: { in: 'login', remembers: { resumeAction: 'buy' } },
   },
   {
     rows: 'PAY-11',

@@ -48,6 +48,9 @@ type Ordered = {
 const withoutOrder = ({ shop }: PopupsContext) => ({ shop: { ...shop, saved: null }, pending: null, retry: null })
 const stashOf = ({ shop: { user, saved }, pending }: PopupsContext) => user && { account: user.suid, saved, pending }
 
+/** Time in ms after which a prepared popup is dropped, because the pointer is held down without a click. */
+const pressTimeout = 1000
+
 export const popupsSetup = setup({
   types: {
     input: {} as PopupsInput,
@@ -73,6 +76,7 @@ export const popupsSetup = setup({
     result: unprovidedChart<typeof resultMachine>('result'),
     cardExchange: unprovidedChart<typeof cardExchangeMachine>('cardExchange'),
   },
+  delays: { pressTimeout },
   guards: {
     /**
      * True outside the in-game view. The in-game view keeps the player of the game even if another player logs in in
@@ -97,6 +101,9 @@ export const popupsSetup = setup({
     isBlocked: ({ context }) => context.shop.picked.block !== null,
     isReady: ({ context }) =>
       context.resumeAction === 'buy' && isPurchaseKnown(context) && !context.shop.picked.isLimitAwaited,
+    /** True if a click on Buy would open the recharge popup at once. */
+    isReadyToPrepare: ({ context }) =>
+      isPurchaseKnown(context) && context.shop.picked.block === null && !context.shop.picked.isLimitAwaited,
     isBlockedByNow: ({ context }) =>
       context.resumeAction === 'buy' && context.shop.picked.roleState === 'known' && context.shop.picked.block !== null,
     isOfOtherPurchase: ({ context }) =>

@@ -101,6 +101,10 @@ export type PopupsInput = { shop: OpenShop; memory: PurchaseMemory }
 export type PopupsContext = PurchaseMemory & { shop: OpenShop; end: PopupsEnd | null }
 
 export type HandedOnEvent =
+  /** A pointer is pressed on Buy. Prepares the recharge popup. */
+  | { type: 'buy.pressed' }
+  /** The pointer has left Buy or has begun to scroll. */
+  | { type: 'buy.released' }
   | { type: 'buy.clicked' }
   | { type: 'login.clicked' }
   | { type: 'game.clicked' }

@@ -31,6 +31,7 @@ export const popupsWords: FlowWords = {
     isPlayerGone: 'the token was removed while the page shows that player',
     isPurchaseKnown: 'the purchase is known',
     isReady: 'the purchase has everything it needs',
+    isReadyToPrepare: 'a click would open the recharge popup at once',
     isReadyToRedeem: 'the gift card has everything it needs',
     isRedeemed: 'the card was redeemed',
     isReordered: 'the order was for other goods or another role',

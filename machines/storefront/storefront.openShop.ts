@@ -108,6 +108,8 @@ export const openShop = storefrontSetup.createStateConfig({
       on: {
         ...orderChoices.on,
         'api.failed': failuresInShop,
+        'buy.pressed': handedOn,
+        'buy.released': handedOn,
         'buy.clicked': handedOn,
         'login.clicked': handedOn,
         'game.clicked': handedOn,

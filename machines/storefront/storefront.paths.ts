@@ -52,6 +52,8 @@ const onlyOfPopups = Object.fromEntries(
   [
     'api.failed[isExpired]',
     'api.failed[isVisitorUnverified]',
+    'buy.pressed',
+    'buy.released',
     'unpaid.clicked',
     'confirmed',
     'order.cancelled',

@@ -80,6 +80,8 @@ const popupsEnd: readonly Scenario[] = [
 
 /** Outcomes that the storefront chart passes to the popups chart. `rows`: the requirements that the popups fulfil. */
 const passedOn: readonly (readonly [outcome: string, type: string, rows: string])[] = [
+  ['begins to press buy', 'buy.pressed', 'RCH-01'],
+  ['leaves buy without a click', 'buy.released', 'RCH-01'],
   ['presses buy', 'buy.clicked', 'RCH-01'],
   ['presses log in', 'login.clicked', 'LGN-01'],
   ['presses change game', 'game.clicked', 'GAM-02'],

@@ -65,13 +65,17 @@ export const selectSelection = (shop: Storefront) => shop.children.selection
 export const selectLogin = (shop: Storefront) => popupsOf(shop)?.children.login
 export const selectGamesPopup = (shop: Storefront) => shop.children.games ?? popupsOf(shop)?.children.games
 export const selectRolesPopup = (shop: Storefront) => popupsOf(shop)?.children.roles
-export const selectRecharge = (shop: Storefront) => popupsOf(shop)?.children.recharge
+/** The popup is invisible while a pointer is down on Buy. */
+const isPrepared = (shop: Storefront) => popupsOf(shop)?.matches({ recharge: 'prepared' }) ?? false
+/** Returns the chart of the recharge popup, also while the popup is still invisible. */
+export const selectPreparedRecharge = (shop: Storefront) => popupsOf(shop)?.children.recharge
+export const selectRecharge = (shop: Storefront) => (isPrepared(shop) ? undefined : selectPreparedRecharge(shop))
 export const selectResult = (shop: Storefront) => popupsOf(shop)?.children.result
 export const selectGiftCard = (shop: Storefront) => popupsOf(shop)?.children.giftCard
 export const selectIsExplaining = (shop: Storefront) => isPopup(shop, 'explanation')
 export const selectNotices = (shop: Storefront) => shop.children.notices
 export const selectIsPageFree = (shop: Storefront) =>
-  popupsOf(shop)?.matches('closed') ?? shop.matches({ shop: 'served' })
+  isPrepared(shop) || (popupsOf(shop)?.matches('closed') ?? shop.matches({ shop: 'served' }))
 /** True if the goods can be bought again according to the loaded purchase limits [BEY-05]. */
 export const selectIsBuyableAgain = ({ context: { picked } }: Storefront) =>
   picked.goods !== null && picked.block === null && !picked.isLimitStale
@@ -82,7 +86,8 @@ export const selectPendingNo = (shop: Storefront) => shop.context.pending?.billi
  */
 export const selectWhoseOrder = (billingNo: string, isNamed: boolean) => (shop: Storefront) =>
   selectPendingNo(shop) === billingNo && !isNamed ? 'own' : 'named'
-export const selectHasPending = (shop: Storefront) => canPress(shop, 'order.clicked')
+export const selectHasPending = (shop: Storefront) =>
+  canPress(shop, 'order.clicked') || (isPrepared(shop) && shop.context.pending !== null)
 /**
  * Returns why the page reserves space for a notice about an order. `remembered`: an order is stored; `unrecognised`:
  * the storage is not read yet; `none`: no space.
@@ -94,7 +99,7 @@ export const selectLegalDocuments = (shop: Storefront) => shop.children.legalDoc
 export const selectScroll = (shop: Storefront) => shop.children.scroll
 export const selectGamesQuestion = (shop: Storefront) => (shop.context.area === null ? null : gameInputOf(shop.context))
 export const selectCanLogIn = (shop: Storefront) => canPress(shop, 'login.clicked')
-export const selectCanSeeAccount = (shop: Storefront) => canPress(shop, 'account.clicked')
+export const selectCanSeeAccount = (shop: Storefront) => canPress(shop, 'account.clicked') || isPrepared(shop)
 /** True if the player can leave the shop; false during a purchase, which leaving would interrupt. */
 export const selectCanLeave = (shop: Storefront) => selectCanLogIn(shop) || selectCanSeeAccount(shop)
 

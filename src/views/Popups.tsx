@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import * as select from '../../machines/storefront/storefront.select.ts'
+import { IsShownContext } from '../ui/overlays/SheetContext.ts'
 import { explanation } from './account/explanation.ts'
 import { GamesPopup } from './games/GamesPopup.tsx'
 import { LoginPopup } from './login/LoginForm.tsx'
@@ -10,16 +11,24 @@ import { preloadable } from './shared/preloadable.tsx'
 
 const legalDocuments = preloadable(async () => (await import('./legal/LegalDocumentPopups.tsx')).LegalDocumentPopups)
 
-/** Shows the open popups. A popup is open exactly while the actor of its chart runs. */
+/** Memoized, so that showing the prepared popup does not render its content again. */
+const Recharge = memo(recharge.Component)
+
+/** Shows the open popups. A popup is open, or prepared, exactly while the actor of its chart runs. */
 export function Popups() {
   const gamesActor = Storefront.useSelector(select.selectGamesPopup)
-  const rechargeActor = Storefront.useSelector(select.selectRecharge)
+  const rechargeActor = Storefront.useSelector(select.selectPreparedRecharge)
+  const isRechargeShown = Storefront.useSelector(select.selectRecharge) !== undefined
   const resultActor = Storefront.useSelector(select.selectResult)
   return (
     <>
       {gamesActor ? <GamesPopup key="games" actor={gamesActor} /> : null}
       <Suspense fallback={null}>
-        {rechargeActor ? <recharge.Component key="recharge" actor={rechargeActor} /> : null}
+        {rechargeActor ? (
+          <IsShownContext key="recharge" value={isRechargeShown}>
+            <Recharge actor={rechargeActor} />
+          </IsShownContext>
+        ) : null}
         {resultActor ? <result.Component key="result" actor={resultActor} /> : null}
       </Suspense>
       <SidePopups />

@@ -2,7 +2,7 @@ import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef }
 import { cx } from '../basics/cx.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 import { focusBefore, returnFocus } from './focusReturn.ts'
-import { SheetContext, type SheetProps } from './SheetContext.ts'
+import { IsShownContext, SheetContext, type SheetProps } from './SheetContext.ts'
 import styles from './sheet.module.css'
 import { addSheet } from './sheetStack.ts'
 
@@ -27,8 +27,8 @@ const open = (dialog: HTMLDialogElement): void => {
 }
 
 /**
- * The dialog is at the bottom of the screen on phones, and in the middle from 960 px on. It opens on mount, and closes
- * on unmount.
+ * The dialog is at the bottom of the screen on phones, and in the middle from 960 px on. It opens when it is shown, usually
+ * on mount, and closes on unmount.
  */
 function Dialog({
   title,
@@ -42,16 +42,17 @@ function Dialog({
   size = 'medium',
   children,
 }: SheetProps) {
+  const isShown = useContext(IsShownContext)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element) return
+    if (!element || !isShown) return
     const before = focusBefore()
     open(element)
     return () => returnFocus(before)
-  }, [])
+  }, [isShown])
 
   const isOwn = useOwnClick()
   const pressOverlay = useEffectEvent((click: MouseEvent) => {
@@ -79,13 +80,13 @@ function Dialog({
   const close = useEffectEvent(() => onClose?.())
   useEffect(() => {
     const element = dialog.current
-    return element ? addSheet({ dialog: element, close: () => close() }) : undefined
-  }, [])
+    return element && isShown ? addSheet({ dialog: element, close: () => close() }) : undefined
+  }, [isShown])
 
   return (
     <dialog
       ref={dialog}
-      className={cx(styles.dialog, styles[size])}
+      className={cx(styles.dialog, styles[size], !isShown && styles.prepared)}
       aria-labelledby={id}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return

@@ -29,3 +29,9 @@ export type SheetProps = {
  * Component that renders popups. In the old layout, popups are parts of the page [NAV-02]. Null if popups are dialogs.
  */
 export const SheetContext = createContext<ComponentType<SheetProps> | null>(null)
+
+/**
+ * False while a popup is prepared: rendered and laid out, but invisible. A context, so that showing the popup renders
+ * only the dialog again and not its content.
+ */
+export const IsShownContext = createContext(true)

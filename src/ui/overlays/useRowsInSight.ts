@@ -1,6 +1,6 @@
 import { startTransition, useContext, useEffect, useState } from 'react'
 import { afterFrame } from '../afterFrame.ts'
-import { SheetContext } from './SheetContext.ts'
+import { IsShownContext, SheetContext } from './SheetContext.ts'
 
 /**
  * `besidesPx` is the minimum height in px of a popup's title, head, first field and foot together. `rowPx` is the
@@ -23,8 +23,8 @@ const rowsInSight = (): number => {
 }
 
 /**
- * Returns how many rows a popup renders: the visible rows in the first frame, all rows in a later task. If the popup is
- * a part of the page, returns infinity at once.
+ * Returns how many rows a popup renders: the visible rows until the first frame that shows the popup, all rows in a
+ * later task. If the popup is a part of the page, returns infinity at once.
  */
 export const useRowsInSight = (): number => {
   const isPainted = useIsPainted()
@@ -35,14 +35,15 @@ export const useRowsInSight = (): number => {
 }
 
 /**
- * Returns whether the browser has painted, so that content outside the screen may be rendered. A hidden page is never
+ * Returns whether the browser has painted the popup, so that content outside the screen may be rendered. A hidden page is never
  * painted, so there the result is true at once.
  */
 const useIsPainted = (): boolean => {
+  const isShown = useContext(IsShownContext)
   const [isPainted, setPainted] = useState(() => document.hidden)
   useEffect(() => {
-    if (isPainted) return
+    if (isPainted || !isShown) return
     return afterFrame(() => startTransition(() => setPainted(true)))
-  }, [isPainted])
+  }, [isPainted, isShown])
   return isPainted
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { memo, useContext, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { IsShownContext } from '../../ui/overlays/SheetContext.ts'
 import { useRowsInSight } from '../../ui/overlays/useRowsInSight.ts'
 import { CardConfirmation } from '../cards/CardConfirmation.tsx'
 import { CardFields } from '../cards/CardFields.tsx'
@@ -112,21 +113,12 @@ function Failed({ actor }: Props) {
 }
 
 function Choosing({ actor }: Props) {
-  const { t } = useLingui()
-  const regionName = useRegionName()
-  const regions = useField(actor, 'regions')
-  const region = useField(actor, 'region')
   const isExchange = useSelector(actor, select.selectPayVerb) === 'exchange'
   const firstRows = useFirstRows(actor)
   return (
     <>
-      <SelectField
-        label={t`Region`}
-        value={region ?? ''}
-        options={regions.map(({ code }) => ({ value: code, label: regionName(code) }))}
-        onChange={(code) => actor.send({ type: 'region.chosen', code })}
-      />
-      <Methods actor={actor} rows={firstRows} />
+      <RegionField actor={actor} />
+      <ShownMethods actor={actor} rows={firstRows} />
       {firstRows === Number.POSITIVE_INFINITY ? (
         <>
           <HiddenMethods actor={actor} />
@@ -137,6 +129,23 @@ function Choosing({ actor }: Props) {
     </>
   )
 }
+
+// memoized, so that showing the prepared popup renders neither again
+const ShownMethods = memo(Methods)
+const RegionField = memo(function RegionField({ actor }: Props) {
+  const { t } = useLingui()
+  const regionName = useRegionName()
+  const regions = useField(actor, 'regions')
+  const region = useField(actor, 'region')
+  return (
+    <SelectField
+      label={t`Region`}
+      value={region ?? ''}
+      options={regions.map(({ code }) => ({ value: code, label: regionName(code) }))}
+      onChange={(code) => actor.send({ type: 'region.chosen', code })}
+    />
+  )
+})
 
 /**
  * Returns how many methods are rendered in the first frame. All methods (infinity) are rendered if there are few, if
@@ -160,7 +169,10 @@ function PayingCard({ actor }: Props) {
   const card = useField(actor, 'card')
   const obstacle = usePayObstacle(actor)
   // an effect runs in a later task, so a question that closes can return the focus first
-  useEffect(() => leadTo(fields.current, fields.current?.querySelector('input')), [])
+  const isShown = useContext(IsShownContext)
+  useEffect(() => {
+    if (isShown) leadTo(fields.current, fields.current?.querySelector('input'))
+  }, [isShown])
   return (
     <div ref={fields}>
       <CardFields

@@ -5,7 +5,8 @@ import { useLostConnection, useOfflineReason } from '../shared/page/ConnectionCo
 import { Storefront } from '../shared/page/Storefront.ts'
 
 /**
- * Button that starts the purchase. A click asks for missing choices first. The button is disabled offline [BEY-20].
+ * Button that starts the purchase. A press prepares the popup, so that the click only has to show it. A click asks for
+ * missing choices first. The button is disabled offline [BEY-20].
  * `isEarly` means that no goods are chosen yet.
  */
 export function BuyButton({ wide, isEarly }: { wide?: boolean; isEarly: boolean }) {
@@ -23,6 +24,8 @@ export function BuyButton({ wide, isEarly }: { wide?: boolean; isEarly: boolean 
       reason={isOffline ? offline : undefined}
       isReasonSpoken={!wide}
       replay="buy"
+      onPress={() => shop.send({ type: 'buy.pressed' })}
+      onRelease={() => shop.send({ type: 'buy.released' })}
       onClick={() => shop.send({ type: 'buy.clicked' })}
     >
       {t`Buy`}

@@ -8,14 +8,28 @@ const isOff = async (control: Locator) =>
   (await control.getAttribute('aria-disabled')) === 'true' ||
   (await control.getAttribute('aria-busy')) === 'true'
 
+/** Returns the visible control if it can be pressed now. */
+const ready = async (control: Locator): Promise<Locator | null> => {
+  const shown = control.filter({ visible: true }).first()
+  return (await shown.count()) === 0 || (await isOff(shown)) ? null : shown
+}
+
+/** Presses a control with the keyboard. If the control is missing, returns 'unavailable' without waiting. */
+export const pressByKey = async (control: Locator): Promise<'unavailable' | undefined> => {
+  const shown = await ready(control)
+  if (!shown) return 'unavailable'
+  await shown.press('Enter')
+  return undefined
+}
+
 /** Waits until a control is enabled, presses it, and waits for the effect. */
 export function press(control: Locator, effect: Effect): Promise<undefined>
 /** Presses a control. If the control is missing, returns 'unavailable' without waiting. */
 export function press(control: Locator): Promise<'unavailable' | undefined>
 export async function press(control: Locator, effect?: Effect): Promise<'unavailable' | undefined> {
   if (effect === undefined) {
-    const shown = control.filter({ visible: true }).first()
-    if ((await shown.count()) === 0 || (await isOff(shown))) return 'unavailable'
+    const shown = await ready(control)
+    if (!shown) return 'unavailable'
     await shown.click()
     return undefined
   }

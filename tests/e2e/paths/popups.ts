@@ -13,15 +13,19 @@ import {
   dialog,
   failsWith,
   goodsArrive,
+  holdsBuy,
   isBooting,
   isOpen,
   keptUser,
+  leavesBuy,
+  liftsFromBuy,
   logsIn,
   nothing,
   onPage,
   order,
   orders,
   otherTab,
+  pressesBuy,
   readsTheResult,
   redeem,
   redeems,
@@ -87,6 +91,13 @@ const goesOn = (name: string) => async (stage: Stage) => {
   await interceptorOf(stage, config).open()
 }
 
+const isPrepared = async ({ page }: Stage) =>
+  (await page.locator('dialog').count()) > 0 && !(await page.locator('dialog').first().isVisible())
+const isInvisible = async (stage: Stage) => {
+  await nothing(stage)
+  await expect(stage.page.locator('dialog')).toBeHidden()
+}
+
 /** Test driver for the popups above the open shop. */
 export const driver: FlowDriver = {
   interceptors: [config, user, goods, roles, limits, order, auth, redeem, firstPayment],
@@ -118,7 +129,9 @@ export const driver: FlowDriver = {
     'another order turns out to be delivered': turnsOut('B2', 'delivered'),
     'another order turns out to be replaced': turnsOut('B2', 'replaced'),
     'another order turns out to be cancelled': turnsOut('B2', 'cancelled'),
-    'presses buy': (stage) => onPage(stage, () => press(stage.page.getByRole('button', { name: 'Buy', exact: true }))),
+    'presses buy': async (stage) => ((await isPrepared(stage)) ? liftsFromBuy(stage) : pressesBuy(stage)),
+    'begins to press buy': holdsBuy,
+    'leaves buy without a click': leavesBuy,
     'presses log in': (stage) => button(stage, 'Log in'),
     'presses change game': (stage) => button(stage, 'Change game'),
     'presses change role': (stage) =>
@@ -202,7 +215,8 @@ export const driver: FlowDriver = {
     roles: isOpen('Server and role'),
     account: isOpen('Account'),
     loggingOut: isOpen('Log out?'),
-    recharge: isOpen('Recharge info'),
+    'recharge.prepared': isInvisible,
+    'recharge.shown': isOpen('Recharge info'),
     result: isOpen('Recharge result'),
     giftCard: isOpen('Redeem a gift card'),
     explanation: isOpen('How topping up works'),

@@ -24,6 +24,7 @@ import {
   onPage,
   order,
   orders,
+  pressesBuy,
   readsTheResult,
 } from './support/storefrontMoves.ts'
 import { isFeasible } from './support/storefrontReach.ts'
@@ -185,7 +186,7 @@ export const driver: FlowDriver = {
     'asks how topping up works': looksInto((stage) => button(stage, 'How topping up works')),
     'closes what is open': looksInto((stage) => button(stage, 'How topping up works')),
     'presses gift card': looksInto((stage) => button(stage, 'Redeem a gift card')),
-    'presses buy': looksInto((stage) => button(stage, 'Buy')),
+    'presses buy': looksInto(pressesBuy),
     'presses the account': looksInto((stage) => button(stage, /^Account /)),
     'presses change role': looksInto((stage) =>
       onPage(stage, () => press(partOf(stage, 'Account').getByRole('button', { name: /^(Choose|Change)$/ }))),
@@ -214,7 +215,7 @@ export const driver: FlowDriver = {
     },
     'changes the game': async (stage) =>
       (await button(stage, 'Change game')) ?? pressIn(dialog(stage, 'Choose a game'), /Emberfall/),
-    'an order is created': async (stage) => (await button(stage, 'Buy')) ?? orders(stage),
+    'an order is created': async (stage) => (await pressesBuy(stage)) ?? orders(stage),
     'the order is over': readsTheResult,
     'says server and role': async (stage) => {
       const choose = partOf(stage, 'Account').getByRole('button', { name: /^(Choose|Change)$/ })

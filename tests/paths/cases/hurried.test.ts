@@ -12,6 +12,7 @@ it('[TOL-04] finds the states that the chart leaves within 3 seconds, and the st
     'coupons: offer.shown.refused.pricing',
     'coupons: offer.shown.refused.waiting',
     'coupons: offer.shown.reloading',
+    'popups: recharge.prepared',
     'scroll: sampling.pausing',
   ])
 })

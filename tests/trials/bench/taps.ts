@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { mainThreadTime, throttle } from 'trials/bench/browser'
 import { type Figure, figure, median } from 'trials/bench/figure'
-import { emptyDialog, tapMarks, timeTo } from 'trials/bench/taps'
+import { emptyDialog, tapMarks, timeTo, touchMs } from 'trials/bench/taps'
 import { phone } from 'trials/support/browser'
 
 const buyButton = (page: Page) =>
@@ -16,7 +16,7 @@ const press = async (page: Page, target: Locator) => {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error('the element to press is not visible')
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: touchMs })
 }
 
 const logIn = async (page: Page, url: string) => {
@@ -69,7 +69,7 @@ export const tapToRecharge = async (browser: Browser, url: string): Promise<Figu
   ]
 }
 
-const tapBuy = (page: Page) => timeTo(page, 'section > button', 'dialog input[name=method]')
+const tapBuy = (page: Page) => timeTo(page, 'section > button', 'dialog[open] input[name=method]')
 
 /** Maximum processor time of a tap on Buy, as a multiple of the processor time for opening an empty dialog. */
 const tapGoal = 1.8

@@ -20,6 +20,28 @@ describe('Button', () => {
     expect(button.tabIndex).toBe(0)
   })
 
+  it('reports a press before the click, and when the pointer goes elsewhere, but not when a finger is lifted', () => {
+    const told: string[] = []
+    const button = (isDisabled: boolean) => (
+      <Button disabled={isDisabled} onPress={() => told.push('pressed')} onRelease={() => told.push('released')}>
+        Buy
+      </Button>
+    )
+    const { rerender } = render(button(true))
+    fireEvent.pointerDown(screen.getByRole('button'))
+    expect(told).toEqual([])
+    rerender(button(false))
+    fireEvent.pointerDown(screen.getByRole('button'))
+    fireEvent.pointerLeave(screen.getByRole('button'), { pointerType: 'touch' })
+    fireEvent.click(screen.getByRole('button'))
+    fireEvent.pointerLeave(screen.getByRole('button'), { pointerType: 'mouse' })
+    expect(told).toEqual(['pressed'])
+    fireEvent.pointerDown(screen.getByRole('button'))
+    fireEvent.pointerLeave(screen.getByRole('button'), { pointerType: 'mouse' })
+    fireEvent.pointerCancel(screen.getByRole('button'))
+    expect(told).toEqual(['pressed', 'pressed', 'released'])
+  })
+
   it('keeps the same element when a reason appears and when it disappears', () => {
     const button = (reason: string | null) => (
       <Button disabled={reason !== null} reason={reason}>

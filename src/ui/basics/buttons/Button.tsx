@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { Spinner } from '../../feedback/Spinner.tsx'
 import { cx } from '../cx.ts'
 import { Hidden } from '../layout/Hidden.tsx'
@@ -7,6 +7,10 @@ import styles from './button.module.css'
 export type ButtonProps = {
   children: ReactNode
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
+  /** Called when a pointer is pressed on the button, before the click. Not called while the button is disabled. */
+  onPress?: () => void
+  /** Called if the pointer leaves the pressed button or begins to scroll, so that no click follows. */
+  onRelease?: () => void
   type?: 'button' | 'submit'
   /**
    * Look of the button. primary: the main action; at most one per view. early: the main action while it is not possible
@@ -41,6 +45,8 @@ export type ButtonProps = {
 export function Button({
   children,
   onClick,
+  onPress,
+  onRelease,
   type = 'button',
   tone = 'primary',
   wide,
@@ -52,6 +58,11 @@ export function Button({
 }: ButtonProps) {
   const id = useId()
   const off = disabled || busy
+  const isPressed = useRef(false)
+  const release = () => {
+    if (isPressed.current) onRelease?.()
+    isPressed.current = false
+  }
   const button = (
     <button
       type={type}
@@ -60,7 +71,15 @@ export function Button({
       aria-disabled={off || undefined}
       aria-busy={busy || undefined}
       aria-describedby={disabled && reason ? id : undefined}
+      onPointerDown={() => {
+        isPressed.current = !off
+        if (!off) onPress?.()
+      }}
+      onPointerCancel={release}
+      // a finger also leaves the button when it is lifted, before the click
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && release()}
       onClick={(event) => {
+        isPressed.current = false
         if (off) event.preventDefault()
         else onClick?.(event)
       }}

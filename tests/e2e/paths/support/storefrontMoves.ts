@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { press } from '../../pages/press.ts'
+import { press, pressByKey } from '../../pages/press.ts'
 import { answer, prepare } from '../../support/player.ts'
 import { fills, firstPayment, pressIn } from './arrivals.ts'
 import { type Done, expect, interceptorOf, type Stage } from './driver.ts'
@@ -25,6 +25,30 @@ export const onPage = async (stage: Stage, play: () => Promise<Done>): Promise<D
   (await stage.page.getByRole('dialog').count()) > 0 ? 'unavailable' : play()
 export const button = (stage: Stage, name: string | RegExp) =>
   onPage(stage, () => press(stage.page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })))
+const buyButton = ({ page }: Stage) =>
+  page.getByRole('button', { name: 'Buy', exact: true }).filter({ visible: true }).first()
+/** Presses Buy with the keyboard, because a pointer would also prepare the popup. */
+export const pressesBuy = (stage: Stage) => onPage(stage, () => pressByKey(buyButton(stage)))
+/** Presses a pointer on Buy without lifting it. */
+export const holdsBuy = (stage: Stage) =>
+  onPage(stage, async () => {
+    if ((await buyButton(stage).count()) === 0) return 'unavailable'
+    await buyButton(stage).hover()
+    await stage.page.mouse.down()
+    return undefined
+  })
+/** Moves the pointer away from Buy and lifts it. */
+export const leavesBuy = async ({ page }: Stage): Promise<Done> => {
+  await page.mouse.move(1, 1)
+  await page.mouse.up()
+  return undefined
+}
+/** Lifts the pointer from Buy. */
+export const liftsFromBuy = async ({ page }: Stage): Promise<Done> => {
+  await page.mouse.up()
+  return undefined
+}
+
 export const logsIn = async (stage: Stage) => {
   const login = dialog(stage, 'Log in')
   await fills(login.getByLabel('Username'), stage.player.name)
