@@ -9,6 +9,9 @@ import type { LanguageChoice } from '../../views/shared/page/LanguageContext.ts'
 import { Storefront } from '../../views/shared/page/Storefront.ts'
 import { activate } from './catalogs.ts'
 
+/** Maximum time in ms for which a change of the language waits for the names of games and goods. */
+const namesMs = 1000
+
 export type LanguageSettings = {
   /** Translations. The texts of the language `first` must already be active. */
   i18n: I18n
@@ -48,9 +51,9 @@ export const useLanguageChoice = ({
     // If two languages load at once, the page shows the language that finishes last, and then this effect runs again. A
     // failed load undoes the choice, so that the player can choose again.
     const change = async () => {
-      // without these texts, names of games and goods stay in the previous language
-      const texts = await fetchTexts?.().catch(() => null)
-      if (texts) setWhole(texts)
+      // if these texts cannot be fetched, names of games and goods stay in the previous language
+      const named = fetchTexts?.().then(setWhole, () => {})
+      await Promise.race([named, new Promise((resolve) => setTimeout(resolve, namesMs))])
       await activate(i18n, best, defaultLanguage)
     }
     change().then(

@@ -39,12 +39,12 @@ const lateTexts = /messages\.po\?/
 const heaviest = (sizes: readonly (readonly [string, number])[]) =>
   sizes.reduce((most, each) => (each[1] > most[1] ? each : most), ['none', 0])
 
-/**
- * Returns the keys of the chunks that a page preloads when it is idle: charts, API calls and views of the page's
- * popups.
- */
-const ahead = (manifest: BuildManifest): Set<string> =>
-  new Set(Object.keys(manifest).filter((key) => /^_(?:popups|calls)-/.test(key)))
+/** Matches the chunks that a page preloads when it is idle: charts, API calls and views of the page's popups. */
+const ahead = /^_(?:popups|calls)-/
+/** Matches the chunk of a player's popups, which is fetched when the player begins to log in. */
+const ofPlayer = /^_purchase-/
+const chunksOf = (manifest: BuildManifest, name: RegExp): Set<string> =>
+  new Set(Object.keys(manifest).filter((key) => name.test(key)))
 
 /**
  * Returns the sizes of the first page with the largest message catalog, of the popups, and of the largest lazy chunk.
@@ -52,15 +52,17 @@ const ahead = (manifest: BuildManifest): Set<string> =>
 export const appSizes = (folder: string): Figure[] => {
   const manifest = manifestOf(folder)
   const first = initialFiles(manifest)
-  const rest = ahead(manifest)
+  const rest = chunksOf(manifest, ahead)
+  const purchase = chunksOf(manifest, ofPlayer)
+  const isEarlier = (key: string) => first.has(key) || rest.has(key) || purchase.has(key)
   const later = [...new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports))]
   const catalogs = later
     .filter((key) => catalog.test(key))
     .map((key) => [catalog.exec(key)?.[1] ?? key, weigh(folder, manifest, [key])] as const)
   const parts = later
-    .filter((key) => !catalog.test(key) && !lateTexts.test(key) && !first.has(key) && !rest.has(key))
+    .filter((key) => !catalog.test(key) && !lateTexts.test(key) && !isEarlier(key))
     .map((key) => {
-      const beyond = [...withImports(manifest, [key])].filter((each) => !first.has(each) && !rest.has(each))
+      const beyond = [...withImports(manifest, [key])].filter((each) => !isEarlier(each))
       return [key.replace(/.*\//, ''), weigh(folder, manifest, beyond)] as const
     })
   const [language, text] = heaviest(catalogs)
@@ -72,6 +74,7 @@ export const appSizes = (folder: string): Figure[] => {
     figure('the same', weigh(folder, manifest, [...first, ...heavy], brotliCompressSync), 'KB brotli'),
     figure(`heaviest of ${catalogs.length} catalogs, a file each (${language})`, text, 'KB gzip'),
     figure('fetched while the first page rests: every popup and call', weigh(folder, manifest, rest), 'KB gzip'),
+    figure('fetched when a player begins to log in: popups and calls', weigh(folder, manifest, purchase), 'KB gzip'),
     figure(`heaviest of ${parts.length} lazy routes and popups (${part})`, size, 'KB gzip', 25),
   ]
 }
