@@ -29,6 +29,7 @@ export const noPictures: readonly NoPicture[] = [
   { flow: 'storefront', state: 'resolvingCode', because: asLoading },
   { flow: 'storefront', state: 'shop.served', because: 'the page looks the same as the open shop of a visitor' },
   { flow: 'storefront', state: 'areaUnknown', because: 'the requested page looks the same as with a known sales area' },
+  { flow: 'popups', state: 'recharge.prepared', because: nothing },
   {
     flow: 'popups',
     state: 'buying',
