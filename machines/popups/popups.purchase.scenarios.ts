@@ -12,6 +12,7 @@ const limitless = 'the limits cannot be loaded'
 const buy = 'presses buy'
 const hold = 'begins to press buy'
 const leave = 'leaves buy without a click'
+const unverified = 'not real-name verified (6001)'
 const giftCard = 'presses gift card'
 const others = 'another way to pay, other goods were ordered'
 const found = 'the ordered item is found'
@@ -40,21 +41,17 @@ const buying: readonly Scenario[] = [
     when: [ready, hold, buy],
     expects: { in: 'recharge.shown', does: { trackBuy: { goods: { id: 'g60' } } } },
   },
-  ...[leave, 'after: pressTimeout', limitless, ready].map((end) => ({
+  // a popup that opened now would appear under the finger
+  ...[leave, 'after: pressTimeout', limitless, ready, 'the token has expired (-600)', unverified].map((end) => ({
     rows: 'RCH-01',
     when: [ready, hold, end],
-    expects: { in: 'closed', remembers: { resumeAction: null } },
+    expects: { in: 'closed', remembers: { resumeAction: null }, never: ['login', 'clearUser'] },
   })),
   ...[[], [goods], [coming], [blocked], [awaited]].map((before) => ({
     rows: 'RCH-01',
     when: [...before, hold],
     expects: { in: 'closed', isIgnored: true as const },
   })),
-  {
-    rows: 'LGN-11',
-    when: [ready, hold, 'the token has expired (-600)'],
-    expects: { in: 'login', remembers: { resumeAction: 'buy' } },
-  },
   {
     rows: 'PAY-11',
     given: visitor,

@@ -328,7 +328,10 @@ export const start = async (): Promise<void> => {
   const root = present(document.getElementById('app'), 'the element #app')
   const fetchTexts =
     prerenderedPage &&
-    lazy(async () => (await shop.services.loadServerData()).wholeTextsOf(prerenderedPage, brand.defaultLanguage))
+    lazy(async () => (await shop.services.loadServerData()).wholeTextsOf(prerenderedPage, brand.defaultLanguage), {
+      retryAfter: codeRetryAfter,
+      isOptional: true,
+    })
   const app = (
     <App
       brand={brand}

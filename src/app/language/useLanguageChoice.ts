@@ -20,7 +20,10 @@ export type LanguageSettings = {
   first: Language
   /** The player's preferred languages, the best one first. */
   preferred: readonly string[]
-  /** Fetches the server texts of a prerendered page in all languages, by the page's texts; null on other pages. */
+  /**
+   * Fetches the server texts of a prerendered page in all languages, by the page's texts. Retries until they have
+   * arrived. Null on other pages.
+   */
   fetchTexts?: (() => Promise<ReadonlyMap<string, string>>) | null
   session: Pick<Session, 'saveLanguage'>
   readdress(change: AddressChange): void
@@ -51,8 +54,8 @@ export const useLanguageChoice = ({
     // If two languages load at once, the page shows the language that finishes last, and then this effect runs again. A
     // failed load undoes the choice, so that the player can choose again.
     const change = async () => {
-      // if these texts cannot be fetched, names of games and goods stay in the previous language
-      const named = fetchTexts?.().then(setWhole, () => {})
+      // until these texts have been fetched, names of games and goods stay in the previous language
+      const named = fetchTexts?.().then(setWhole)
       await Promise.race([named, new Promise((resolve) => setTimeout(resolve, namesMs))])
       await activate(i18n, best, defaultLanguage)
     }

@@ -13,6 +13,7 @@ import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
+import { useOwnClick } from '../../ui/overlays/Sheet.tsx'
 import { useLostConnection, useOfflineReason } from '../shared/page/ConnectionContext.ts'
 import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
@@ -127,6 +128,7 @@ function OwnLimitLine({ actor }: Props) {
 
 function PayButton({ actor }: Props) {
   const { t } = useLingui()
+  const isOwn = useOwnClick()
   const isPaying = useSelector(actor, select.selectIsPaying)
   const obstacle = usePayObstacle(actor)
   // the reasons "pricing" and "loading" disappear soon and are visible elsewhere, so the button only announces them to
@@ -164,7 +166,8 @@ function PayButton({ actor }: Props) {
       disabled={obstacle !== null}
       reason={obstacle && reasons[obstacle]}
       isReasonSpoken={obstacle === 'pricing' || view === 'loading'}
-      onClick={() => actor.send({ type: 'pay.clicked' })}
+      // this button appears where the page's Buy was: the second tap of a double tap on Buy must not pay
+      onClick={(click) => isOwn(click) && actor.send({ type: 'pay.clicked' })}
     >
       {verbs[verb]}
     </Button>

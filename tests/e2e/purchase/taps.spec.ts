@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type Player, plainPages, test } from '../support/player.ts'
+import { anyPayment, callsTo, expect, type Player, plainPages, test } from '../support/player.ts'
 
 /** Counts the taps and key presses on a page from now on. Returns a function that returns the count. */
 const countsTaps = async (page: Page) => {
@@ -41,6 +41,22 @@ test('[BEY-01] a returning player reaches the provider’s page with two taps', 
   await player.recharge.buy.click()
   await (await opened).waitForURL(/\/checkout\//)
   expect(await taps()).toBeLessThanOrEqual(2)
+})
+
+test('[PAY-13] a double tap on the page’s Buy opens the popup, and does not pay in it', async ({ player }) => {
+  await hasBought(player)
+  await returns(player)
+  const { page } = player
+  const payments = callsTo(page, anyPayment)
+  const box = await player.shop.buy.boundingBox()
+  if (!box) throw new Error('Buy is not visible')
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 60 })
+  await player.recharge.showsMethods()
+  expect(payments).toHaveLength(0)
+  const opened = player.context.waitForEvent('page')
+  await player.recharge.buy.click()
+  await (await opened).waitForURL(/\/checkout\//)
+  expect(payments).toHaveLength(1)
 })
 
 test('[BEY-01] a new role needs one more tap, to confirm the role', async ({ player }) => {
