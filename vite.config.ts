@@ -44,7 +44,6 @@ const playerModules = [
   'views/result/ResultPopup.tsx',
   'views/cards/GiftCardPopup.tsx',
   'views/account/AccountPopups.tsx',
-  'views/account/RealNamePopup.tsx',
   'views/layout/oldLayout/OrderEnd.tsx',
   'views/topup/Limits.tsx',
   'app/pageCharts/playerPopups.ts',

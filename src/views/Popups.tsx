@@ -1,10 +1,11 @@
 import { memo, Suspense } from 'react'
 import * as select from '../../machines/storefront/storefront.select.ts'
 import { IsShownContext } from '../ui/overlays/SheetContext.ts'
-import { explanation } from './account/explanation.ts'
+import { ExplanationPopup } from './account/ExplanationPopup.tsx'
+import { RealNamePopup } from './account/RealNamePopup.tsx'
 import { GamesPopup } from './games/GamesPopup.tsx'
 import { LoginPopup } from './login/LoginForm.tsx'
-import { account, giftCard, realName, recharge, result, roles } from './playerPopups.ts'
+import { account, giftCard, recharge, result, roles } from './playerPopups.ts'
 import { Storefront } from './shared/page/Storefront.ts'
 import { useField } from './shared/page/useField.ts'
 import { preloadable } from './shared/preloadable.tsx'
@@ -49,8 +50,8 @@ export function SidePopups() {
       {loginActor ? <LoginPopup key="login" actor={loginActor} /> : null}
       {rolesActor ? <roles.Component key="roles" actor={rolesActor} /> : null}
       {giftCardActor ? <giftCard.Component key="giftCard" actor={giftCardActor} /> : null}
-      {isExplaining ? <explanation.Component /> : null}
-      {isUnverified ? <realName.Component /> : null}
+      {isExplaining ? <ExplanationPopup /> : null}
+      {isUnverified ? <RealNamePopup /> : null}
       {isAccount ? <account.Component /> : null}
       <LegalDocuments />
     </Suspense>

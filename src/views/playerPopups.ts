@@ -22,7 +22,6 @@ export const result = preloadable(async () => (await import('./result/ResultPopu
 export const giftCard = preloadable(async () => (await import('./cards/GiftCardPopup.tsx')).GiftCardPopup)
 export const account = preloadable(async () => (await import('./account/AccountPopups.tsx')).AccountPopups)
 export const roles = preloadable(async () => (await import('./roles/RolesPopup.tsx')).RolesPopup)
-export const realName = preloadable(async () => (await import('./account/RealNamePopup.tsx')).RealNamePopup)
 export const limitFootnote = preloadable(async () => (await import('./topup/Limits.tsx')).LimitFootnote)
 export const limitNotice = preloadable(async () => (await import('./topup/Limits.tsx')).LimitNotice)
 export const limitsFailed = preloadable(async () => (await import('./topup/Limits.tsx')).LimitsFailed)
@@ -34,8 +33,6 @@ export const limitsFailed = preloadable(async () => (await import('./topup/Limit
 export const preloadPlayerPopups = () => {
   void roles.preload()
   return Promise.all(
-    [recharge, result, giftCard, account, realName, limitFootnote, limitNotice, limitsFailed].map(({ preload }) =>
-      preload(),
-    ),
+    [recharge, result, giftCard, account, limitFootnote, limitNotice, limitsFailed].map(({ preload }) => preload()),
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { selectHasEvents } from '../../../machines/storefront/storefront.select.ts'
 import type { PagePath } from '../../domain/page/address/pages.ts'
-import { explanation } from '../../views/account/explanation.ts'
 import { useBrand } from '../../views/shared/page/BrandContext.ts'
 import { type PageCharts, useLoadPageChart } from '../../views/shared/page/PageChartsContext.ts'
 import { Storefront } from '../../views/shared/page/Storefront.ts'
@@ -15,17 +14,16 @@ const chartsOf: Partial<Record<PagePath, readonly (keyof PageCharts)[]>> = {
   '/userCenter': ['vip'],
 }
 
-/** Preloads the code of other pages and of the explanation when the current page is interactive and idle. */
+/** Preloads the code of other pages when the current page is interactive and idle. */
 export const useIdlePreload = ({ layout, router }: ActiveLayout, whenReady: () => Promise<void>): void => {
   const brand = useBrand()
   const hasEvents = Storefront.useSelector(selectHasEvents)
   const loadChart = useLoadPageChart()
   useEffect(() => {
-    const ofPages = reachablePages(layout.sidePages, brand, hasEvents).flatMap((path) => [
+    const fetches = reachablePages(layout.sidePages, brand, hasEvents).flatMap((path) => [
       () => router.preloadRoute({ to: path }),
       ...(chartsOf[path] ?? []).map((chart) => () => loadChart(chart)),
     ])
-    const fetches = [explanation.preload, ...ofPages]
     let end = () => {}
     let isWanted = true
     void whenReady().then(() => {

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { RichText } from '../../ui/basics/RichText.tsx'
 import { TipSheet } from '../../ui/overlays/TipSheet.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 import styles from './explanation.module.css'
@@ -23,9 +22,11 @@ export function ExplanationPopup() {
       onConfirm={close}
       onClose={close}
     >
-      <div className={styles.rich}>
-        <RichText html={`<ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`} />
-      </div>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
     </TipSheet>
   )
 }

@@ -238,7 +238,7 @@ test('[GDS-02 SYS-08] limits that failed to load show a retry button, and the it
   await expect(shown).toHaveCount(0)
 })
 
-test('[GDS-09 SYS-09] a tip with HTML explains topping up, and a press on the overlay also closes the tip', async ({
+test('[GDS-09 SYS-09] a tip explains topping up in steps, and a press on the overlay also closes the tip', async ({
   player,
 }) => {
   const { page } = player

@@ -87,7 +87,7 @@ export const page = async (tell: Tell, browser: Browser, port: number) => {
       )
     }
     const floor = paints['floor: the same page as plain HTML'] ?? Number.NaN
-    tell(figure('largest paint against plain HTML', (paints.shop ?? 0) / floor, '×', 1.1))
+    tell(figure('largest paint against plain HTML', (paints.shop ?? 0) / floor, '×', 1.05))
     const times = await visitProcessorTimes(browser, `http://watt.localhost:${port}/`, 9)
     tell(
       figure('shop: processor time of a first visit, median of 9', times.visit, 'ms'),
