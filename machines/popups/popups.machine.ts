@@ -222,8 +222,8 @@ export const popupsMachine = popupsSetup.createMachine({
           on: {
             'buy.clicked': { target: 'shown', actions: buys },
             'buy.released': dropsPrepared,
-            // a login that opened now would appear under the finger; a click calls the server again
-            'api.failed': dropsPrepared,
+            // a login that opened now would appear under the finger; it opens when the server refuses the payment
+            'api.failed': {},
             // the change may concern the purchase; a click then begins anew
             'shop.changed': {
               ...dropsPrepared,

@@ -138,6 +138,11 @@ export const popupsModel: FlowModel<typeof popupsMachine> = {
         'Nothing in the shop changes while a walk holds the pointer; machines/popups/popups.purchase.scenarios.ts shows it',
       until: '2027-08-31',
     },
+    'recharge.prepared --api.failed--> (stays)': {
+      reason:
+        'A walk refuses a call later than a pointer may be held; machines/popups/popups.purchase.scenarios.ts shows it',
+      until: '2027-08-31',
+    },
     'recharge.prepared --after: pressTimeout--> closed': {
       reason: 'A walk lifts the pointer before the time is over; machines/popups/popups.purchase.scenarios.ts shows it',
       until: '2027-08-31',

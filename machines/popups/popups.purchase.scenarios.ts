@@ -41,11 +41,16 @@ const buying: readonly Scenario[] = [
     when: [ready, hold, buy],
     expects: { in: 'recharge.shown', does: { trackBuy: { goods: { id: 'g60' } } } },
   },
-  // a popup that opened now would appear under the finger
-  ...[leave, 'after: pressTimeout', limitless, ready, 'the token has expired (-600)', unverified].map((end) => ({
+  ...[leave, 'after: pressTimeout', limitless, ready].map((end) => ({
     rows: 'RCH-01',
     when: [ready, hold, end],
     expects: { in: 'closed', remembers: { resumeAction: null }, never: ['login', 'clearUser'] },
+  })),
+  // a popup that opened now would appear under the finger
+  ...['the token has expired (-600)', unverified].map((refused) => ({
+    rows: 'RCH-01',
+    when: [ready, hold, refused],
+    expects: { in: 'recharge.prepared', never: ['login', 'clearUser', 'tell'] },
   })),
   ...[[], [goods], [coming], [blocked], [awaited]].map((before) => ({
     rows: 'RCH-01',
