@@ -38,7 +38,10 @@ const withImports = (modules: Modules, ids: Iterable<string>): Set<string> => {
   return found
 }
 
-/** Modules with the popups and limits of logged-in players, their charts, and their calls. The page fetches them only for players. */
+/**
+ * Modules with the popups and limits of logged-in players, their charts, and their calls. The page fetches them only for
+ * players.
+ */
 const playerModules = [
   'views/recharge/RechargePopup.tsx',
   'views/result/ResultPopup.tsx',

@@ -4,8 +4,6 @@ import { type limitsMachine, wantedIn } from './limits.machine.ts'
 
 type Limits = SnapshotFrom<typeof limitsMachine>
 
-export const selectHasBuyer = (limits: Limits): boolean => limits.context.buyer !== null
-
 /** Returns whether the limits of the chosen role are loaded. `nobody`: no role is chosen. */
 export const selectKnowledge = (limits: Limits): 'nobody' | 'known' | 'asking' | 'failed' =>
   limits.context.buyer === null

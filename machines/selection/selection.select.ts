@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate'
-import { goodsOfType } from '../../src/domain/order/goods.ts'
 import type { selectionMachine } from './selection.machine.ts'
 
 type Selection = SnapshotFrom<typeof selectionMachine>
@@ -26,4 +25,4 @@ export const selectLimits = (selection: Selection) => selection.children.limits
 export const selectMissesLimits = (selection: Selection) =>
   selection.context.hasLimitsFailed &&
   (selection.context.chosen?.isLimit === true ||
-    goodsOfType(selection.context.goods, selection.context.typeKey).some(({ isLimit }) => isLimit))
+    selection.context.goods.some(({ isLimit, typeKey }) => isLimit && typeKey === selection.context.typeKey))

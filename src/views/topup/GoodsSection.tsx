@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { memo, Suspense, useCallback, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { selectHasBuyer } from '../../../machines/limits/limits.select.ts'
+import { selectKnowledge } from '../../../machines/limits/limits.select.ts'
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
 import { selectGoodsView, selectLimits, selectMissesLimits } from '../../../machines/selection/selection.select.ts'
 import { type Goods, goodsOfType } from '../../domain/order/goods.ts'
@@ -156,11 +156,13 @@ function LimitWatch({ limits }: { limits: Limits }) {
 // without a role there are no limits, and their code has not loaded
 
 function Notice({ limits, goodsId }: { limits: Limits; goodsId: string }) {
-  return useSelector(limits, selectHasBuyer) ? <limitNotice.Component limits={limits} goodsId={goodsId} /> : null
+  return useSelector(limits, selectKnowledge) !== 'nobody' ? (
+    <limitNotice.Component limits={limits} goodsId={goodsId} />
+  ) : null
 }
 
 function Footnote({ limits, goodsId }: { limits: Limits; goodsId: string }) {
-  return useSelector(limits, selectHasBuyer) ? (
+  return useSelector(limits, selectKnowledge) !== 'nobody' ? (
     <Suspense fallback={null}>
       <limitFootnote.Component limits={limits} goodsId={goodsId} />
     </Suspense>

@@ -180,3 +180,21 @@ test('[BRD-11] a brand without the VIP version fetches no coupons and shows none
   await expect(provider.page.getByText(/no money moves/)).toBeVisible()
   expect([...coupons, ...prices]).toHaveLength(0)
 })
+
+test('[LOC-05] a slow server delays a change of the language only for the names of games and goods', async ({
+  player,
+}) => {
+  const { page } = player
+  const held = Promise.withResolvers<void>()
+  await player.opens()
+  await page.waitForLoadState('networkidle')
+  await page.route('**/api/pay/getThirdGift?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByLabel('Language').selectOption('ja')
+  await expect(page.getByRole('heading', { level: 1, name: 'チャージ' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^300 Gems/ })).toBeVisible()
+  held.resolve()
+  await expect(page.getByRole('radio', { name: /^ジェム300個/ })).toBeVisible()
+})

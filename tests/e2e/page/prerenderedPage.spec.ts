@@ -350,24 +350,6 @@ test('[LOC-03 LOC-05] choosing a language changes every text at once, and the ne
   await player.frame.speaks('fr')
 })
 
-test('[LOC-05] a slow server delays a change of the language only for the names of games and goods', async ({
-  player,
-}) => {
-  const { page } = player
-  const held = Promise.withResolvers<void>()
-  await player.opens()
-  await page.waitForLoadState('networkidle')
-  await page.route('**/api/pay/getThirdGift?*', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.getByLabel('Language').selectOption('ja')
-  await expect(page.getByRole('heading', { level: 1, name: 'チャージ' })).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^300 Gems/ })).toBeVisible()
-  held.resolve()
-  await expect(page.getByRole('radio', { name: /^ジェム300個/ })).toBeVisible()
-})
-
 test('[SYS-03] a part of the page whose code fails to load appears later, and the rest of the page still works', async ({
   player,
 }) => {

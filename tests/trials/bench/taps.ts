@@ -79,8 +79,8 @@ const tapBuy = (page: Page) => timeTo(page, 'section > button', 'dialog[open] in
 const [quickGoal, slowGoal] = [3, 1.8]
 
 /**
- * Returns the median processor times in ms from the lift of a tap on Buy, and of opening an empty dialog. Each visit has a new
- * browser context, because the first popup of a browser process takes longest.
+ * Returns the median processor times in ms from the lift of a tap on Buy, and of opening an empty dialog. Each visit has
+ * a new browser context, because the first popup of a browser process takes longest.
  * @param known a page of a player who has chosen goods and role
  */
 export const tapProcessorTimes = async (browser: Browser, known: Page, url: string, visits: number) => {
