@@ -48,6 +48,9 @@ type Ordered = {
 const withoutOrder = ({ shop }: PopupsContext) => ({ shop: { ...shop, saved: null }, pending: null, retry: null })
 const stashOf = ({ shop: { user, saved }, pending }: PopupsContext) => user && { account: user.suid, saved, pending }
 
+/** Returns whether nothing more must load before it is known whether the player may buy. */
+const isDecided = (context: PopupsContext) => isPurchaseKnown(context) && !context.shop.picked.isLimitAwaited
+
 /** Time in ms after which a prepared popup is dropped, because the pointer is held down without a click. */
 const pressTimeout = 1000
 
@@ -99,11 +102,9 @@ export const popupsSetup = setup({
     isAnonymous: ({ context }) => context.shop.user === null,
     isRoleMissing: ({ context }) => context.shop.picked.roleState === 'missing',
     isBlocked: ({ context }) => context.shop.picked.block !== null,
-    isReady: ({ context }) =>
-      context.resumeAction === 'buy' && isPurchaseKnown(context) && !context.shop.picked.isLimitAwaited,
+    isReady: ({ context }) => context.resumeAction === 'buy' && isDecided(context),
     /** True if a click on Buy would open the recharge popup at once. */
-    isReadyToPrepare: ({ context }) =>
-      isPurchaseKnown(context) && context.shop.picked.block === null && !context.shop.picked.isLimitAwaited,
+    isReadyToPrepare: ({ context }) => isDecided(context) && context.shop.picked.block === null,
     isBlockedByNow: ({ context }) =>
       context.resumeAction === 'buy' && context.shop.picked.roleState === 'known' && context.shop.picked.block !== null,
     isOfOtherPurchase: ({ context }) =>
