@@ -125,7 +125,7 @@ const walks: Part = {
 
 const engines: Part = {
   name: 'engines',
-  about: 'buying, coming back and claiming in Firefox and WebKit',
+  about: 'purchases in Firefox and WebKit, unusual circumstances in three engines',
   run: async ({ reports }) => {
     const out = reports ? ['--out', reports] : []
     return ifInstalled(await run('node', ['scripts/engines.ts', '--round', ...out]))

@@ -1,15 +1,18 @@
-import { circumstanceCases } from './circumstances.ts'
-import { purchaseCases } from './purchases.ts'
-import { visitCases } from './visits.ts'
+import type { Engine } from 'trials/engines/engine'
+import type { Visit } from 'trials/engines/play'
+import { circumstanceVisits } from './circumstances.ts'
+import { purchaseCases, type Scene } from './purchases.ts'
+import { layoutVisits } from './visits.ts'
 
-export const cases = [...purchaseCases, ...visitCases, ...circumstanceCases]
+export const visits: readonly Visit<Scene>[] = [
+  ...purchaseCases.map((one) => [one]),
+  ...layoutVisits,
+  ...circumstanceVisits,
+]
 
 /**
- * Cases that the round of all tests leaves out, to save time. The round plays the same visits only in the other layout.
+ * Visits that the round of all tests plays. The round's other browser tests run only in Chromium, so Chromium plays
+ * only the unusual circumstances.
  */
-const leftOut = ['gift card, page by page', 'replenish']
-/**
- * Cases that the round of all tests plays in Firefox and WebKit. The round's other browser tests run only in Chromium.
- */
-export const roundCases = visitCases.filter(({ name }) => !leftOut.includes(name))
-export const roundEngines = ['firefox', 'webkit']
+export const roundVisitsOf = (engine: Engine['name']): readonly Visit<Scene>[] =>
+  engine === 'Chromium' ? circumstanceVisits : [...layoutVisits, ...circumstanceVisits]

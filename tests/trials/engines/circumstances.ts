@@ -1,35 +1,14 @@
 import { ok } from 'node:assert/strict'
 import { type EngineWindow, NotPossible, textSizes } from 'trials/engines/engine'
+import { until } from 'trials/engines/until'
 import { fill } from './fill.ts'
-import { type Case, order, payByLink, popup, type Scene } from './purchases.ts'
+import { type Case, payByLink, popup, type Scene, toPay } from './purchases.ts'
 
 const isFitting = () => document.documentElement.scrollWidth <= window.innerWidth
 const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 const fits = async (window: EngineWindow, where: string) => {
   ok(await window.evaluate(isFitting, null), `${where} is wider than the screen`)
-}
-
-const doubleText: Case = {
-  name: 'text size 200 %',
-  conditions: { text: 'double' },
-  play: async ({ player, browser: { first: shop } }) => {
-    await shop.open('data:text/html,<meta name=viewport content=width=device-width><p>text')
-    const size = await shop.evaluate(textSize, null)
-    if (size !== textSizes.double) throw new NotPossible(`the engine’s text is ${size} px high`)
-    await player.comes()
-    const shown = await shop.evaluate(textSize, null)
-    ok(shown >= textSizes.double, `the shop’s text is ${shown} px high`)
-    await fits(shop, 'the page of goods')
-    await player.reachesRecharge()
-    await fits(shop, 'the recharge popup')
-    await player.buys()
-    const provider = await player.providerComes()
-    await player.waitsForPayment()
-    await fits(shop, 'the result')
-    await provider.approves()
-    await player.isPaid()
-  },
 }
 
 /**
@@ -57,91 +36,175 @@ const translate = () => {
 }
 const translations = () => document.querySelectorAll('font > font').length
 
-/** Marks the page's header. The mark is lost if React fails and renders the whole page again. */
-const markHeader = () => document.querySelector('header')?.setAttribute('data-engines', 'kept')
-const isHeaderKept = () => document.querySelector('header')?.dataset.engines === 'kept'
+/**
+ * Marks the document and the page's header. The mark of the document is lost if the browser loads the page again; the
+ * mark of the header is also lost if React fails and renders the whole page again.
+ */
+const mark = () => {
+  for (const one of document.querySelectorAll('html, header')) one.setAttribute('data-engines', 'kept')
+}
+const isMarked = (selector: string) => document.querySelector(selector)?.getAttribute('data-engines') === 'kept'
 
-const translatedPage: Case = {
-  name: 'translated page',
-  play: async ({ player, browser: { first: shop } }) => {
-    await player.comes()
-    await shop.evaluate(markHeader, null)
-    await shop.evaluate(translate, null)
-    await player.reachesRecharge()
-    const count = await shop.evaluate(translations, null)
-    ok(count > 50, `only ${count} texts are translated`)
-    await player.buys()
-    const provider = await player.providerComes()
-    await player.waitsForPayment()
-    await provider.approves()
-    await player.isPaid()
-    await player.taps({ role: 'button', name: 'Recharge done', popup })
-    ok(await shop.evaluate(isHeaderKept, null), 'the page failed and was rendered again')
-    await player.taps({ role: 'button', name: `Account ${player.name}`, isStart: true })
-    await player.taps({ role: 'button', name: 'Log out', popup: 'Account' })
-    await player.taps({ role: 'button', name: 'Log out', popup: 'Log out?' })
-    await player.sees({ role: 'button', name: 'Log in' })
+const checkHeader = async (window: EngineWindow) => {
+  ok(await window.evaluate(isMarked, 'header'), 'the page failed and was rendered again')
+}
+
+/**
+ * Returns whether the last request of the page ended more than a second ago. Firefox keeps no page with a pending
+ * request in its back/forward cache.
+ */
+const isIdle = () => {
+  const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
+  return performance.now() - Math.max(0, ...ends) > 1000
+}
+
+/** Returns the reason why the page is not in the back/forward cache, if the browser reports the reason. */
+const whyNotKept = () => {
+  const { notRestoredReasons } = performance.getEntriesByType('navigation')[0]?.toJSON() ?? {}
+  return JSON.stringify(notRestoredReasons?.reasons ?? [])
+}
+
+const account = ({ player }: Scene) => ({ role: 'button', name: `Account ${player.name}`, isStart: true }) as const
+const logsOut = async (scene: Scene) => {
+  const { player } = scene
+  await player.taps(account(scene))
+  await player.taps({ role: 'button', name: 'Log out', popup: 'Account' })
+  await player.taps({ role: 'button', name: 'Log out', popup: 'Log out?' })
+  await player.sees({ role: 'button', name: 'Log in' })
+}
+
+/** A visit to a page whose texts are translated before the purchase. */
+const translatedVisit: readonly Case[] = [
+  {
+    name: 'translated page, recharge',
+    conditions: { windows: 'blocked' },
+    play: async ({ player, browser: { first: shop } }) => {
+      await player.comes()
+      await shop.evaluate(mark, null)
+      await shop.evaluate(translate, null)
+      await player.reachesRecharge()
+      const count = await shop.evaluate(translations, null)
+      ok(count > 50, `only ${count} texts are translated`)
+      await player.buys()
+      await player.waitsForPayment()
+      await checkHeader(shop)
+    },
   },
-}
-
-const google = { role: 'button', name: 'Google', popup: 'Log in' } as const
-const opensLogin = async ({ player, browser, server }: Scene) => {
-  await browser.first.open(`${server.origin('new')}/?spec_lang=en`)
-  await player.taps({ role: 'button', name: 'Log in' })
-  await player.sees({ role: 'button', name: 'Log in', popup: 'Log in' })
-}
-
-const inApp: Case = {
-  name: 'in-app browser',
-  conditions: { agent: 'inApp', windows: 'blocked' },
-  play: async (scene) => {
-    const { player } = scene
-    await opensLogin(scene)
-    await player.taps(google)
-    const refused = 'Not possible in this browser'
-    await player.taps({ role: 'button', name: 'Back', popup: refused })
-    await player.misses({ role: 'heading', name: refused })
-    await player.comes()
-    await player.reachesRecharge()
-    await player.buys()
-    await player.waitsForPayment()
-    await payByLink(scene)
+  {
+    name: 'translated page, payment',
+    play: async (scene) => {
+      await payByLink(scene)
+      await scene.player.taps({ role: 'button', name: 'Recharge done', popup })
+      await checkHeader(scene.browser.first)
+    },
   },
-}
+  { name: 'translated page, logout', play: logsOut },
+]
 
-const autofillBy = (hasEvents: boolean) => async (scene: Scene) => {
+const fillsLogin = async (scene: Scene, hasEvents: boolean) => {
   const { player, browser } = scene
-  await opensLogin(scene)
   await fill(browser.first, { fields: { Username: player.name, Password: player.password }, hasEvents })
   await player.taps({ role: 'button', name: 'Log in', popup: 'Log in', mayBeOff: true })
-  await player.sees({ role: 'button', name: `Account ${player.name}`, isStart: true })
+  await player.sees(account(scene))
+}
+
+/** Opens another page in the same window, while the shop's page has no open request. */
+const leaves = async (shop: EngineWindow, address: string) => {
+  await shop.evaluate(mark, null)
+  await until(async () => ((await shop.evaluate(isIdle, null)) ? true : null), 'a pause between two polls')
+  await shop.open(address)
+}
+
+/** Checks that the page comes from the back/forward cache. */
+const checkRestored = async (shop: EngineWindow) => {
+  if (!(await shop.evaluate(isMarked, 'html')))
+    throw new NotPossible(`the engine loaded the page again ${await shop.evaluate(whyNotKept, null)}`)
 }
 
 const isAhead = () => Date.now() - performance.timeOrigin > 300 * 24 * 3_600_000
 
-const wrongClock: Case = {
-  name: 'clock wrong by a year',
-  conditions: { clock: 'aYearAhead' },
-  play: async ({ player, browser: { first: shop } }) => {
-    const provider = await order(player)
-    ok(await shop.evaluate(isAhead, null), 'the clock is right')
-    await player.waitsForPayment()
-    await shop.front()
-    await shop.reload()
-    await player.waitsForPayment()
-    await provider.approves()
-    await player.isPaid()
+/** A visit in which everything is unusual at the same time, from the login to the payment. */
+const unusualVisit: readonly Case[] = [
+  {
+    name: 'in-app browser, login',
+    conditions: { agent: 'inApp', windows: 'blocked' },
+    play: async ({ player, browser, server }) => {
+      const refused = 'Not possible in this browser'
+      await browser.first.open(`${server.origin('new')}/?spec_lang=en`)
+      await player.taps({ role: 'button', name: 'Log in' })
+      await player.taps({ role: 'button', name: 'Google', popup: 'Log in' })
+      await player.taps({ role: 'button', name: 'Back', popup: refused })
+      await player.misses({ role: 'heading', name: refused })
+    },
   },
-}
+  {
+    name: 'autofill without events',
+    play: async (scene) => {
+      await scene.player.sees({ role: 'button', name: 'Log in', popup: 'Log in' })
+      await fillsLogin(scene, false)
+      await logsOut(scene)
+    },
+  },
+  {
+    name: 'autofill with events',
+    play: async (scene) => {
+      await scene.player.taps({ role: 'button', name: 'Log in' })
+      await scene.player.sees({ role: 'button', name: 'Log in', popup: 'Log in' })
+      await fillsLogin(scene, true)
+    },
+  },
+  {
+    name: 'text size 200 %',
+    conditions: { text: 'double' },
+    play: async ({ player, browser: { first: shop } }) => {
+      const size = await shop.evaluate(textSize, null)
+      ok(size >= textSizes.double, `the shop’s text is ${size} px high`)
+      await fits(shop, 'the page of goods')
+      await player.reachesRecharge()
+      await fits(shop, 'the recharge popup')
+      await player.buys()
+      await player.waitsForPayment()
+      await fits(shop, 'the result')
+    },
+  },
+  {
+    name: 'clock wrong by a year',
+    conditions: { clock: 'aYearAhead' },
+    play: async ({ player, browser: { first: shop } }) => {
+      ok(await shop.evaluate(isAhead, null), 'the clock is right')
+      const number = await player.orderNumber()
+      await shop.reload()
+      await player.waitsForPayment()
+      ok((await player.orderNumber()) === number, 'after the reload the result shows another order')
+    },
+  },
+  {
+    // opens the provider's page in the shop's window, as browsers inside apps do
+    name: 'Back from the provider’s page',
+    conditions: { back: 'otherOrigin' },
+    play: async ({ player, browser: { first: shop } }) => {
+      const { href } = await player.sees(toPay)
+      await leaves(shop, href)
+      await player.sees({ role: 'button', name: 'Approve' })
+      await shop.back()
+      await player.waitsForPayment()
+      await checkRestored(shop)
+    },
+  },
+  {
+    name: 'page cache',
+    play: async ({ player, browser: { first: shop }, server }) => {
+      const { href } = await player.sees(toPay)
+      await leaves(shop, `${server.origin('new')}/nothing/here`)
+      await server.approve(href)
+      await shop.back()
+      await player.isPaid()
+      await checkRestored(shop)
+    },
+  },
+]
 
 /**
- * Cases with unusual circumstances: unusual settings of the browser, a program that changes the page, or a wrong clock.
+ * Visits under unusual circumstances: unusual settings of the browser, programs that change the page, or a wrong clock.
  */
-export const circumstanceCases: readonly Case[] = [
-  doubleText,
-  translatedPage,
-  inApp,
-  { name: 'autofill with events', play: autofillBy(true) },
-  { name: 'autofill without events', play: autofillBy(false) },
-  wrongClock,
-]
+export const circumstanceVisits: readonly (readonly Case[])[] = [unusualVisit, translatedVisit]

@@ -50,8 +50,6 @@ export type EnginePlayer = {
   taps(wanted: Wanted): Promise<void>
   /** Opens the shop by a login link. In the old layout, also chooses a game. */
   comes(layout?: Layout): Promise<void>
-  /** Chooses the first of the player's roles. */
-  choosesRole(): Promise<void>
   reachesRecharge(): Promise<void>
   /** Presses Buy, and confirms the receiving role. */
   buys(): Promise<void>
@@ -130,11 +128,6 @@ export const createPlayer = (
       await sees({ role: 'button', name: `Account ${name}`, isStart: true }, 30_000)
       if (layout === 'old') await taps(anyGame)
       await sees({ role: 'radio', name: goods, isStart: true })
-    },
-    choosesRole: async () => {
-      await taps({ role: 'button', name: 'Choose' })
-      await taps(ownRole)
-      await sees({ role: 'button', name: 'Change' })
     },
     reachesRecharge: async () => {
       const item: Wanted = { role: 'radio', name: goods, isStart: true }

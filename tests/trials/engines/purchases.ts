@@ -12,7 +12,7 @@ export type Scene = { player: EnginePlayer; browser: EngineBrowser; server: Serv
 export type Case = EngineCase<Scene>
 
 export const popup = 'Recharge result'
-const toPay: Wanted = { role: 'link', name: 'To pay', popup }
+export const toPay: Wanted = { role: 'link', name: 'To pay', popup }
 const recharge: Wanted = { role: 'heading', name: 'Recharge info' }
 const hint = 'Your browser keeps nothing for this shop.'
 
@@ -37,30 +37,6 @@ export const payByLink = async ({ player, browser }: Scene) => {
 
 const isAlone = async ({ browser }: Scene) => {
   await until(async () => ((await browser.others()).length === 0 ? true : null), 'the end of the window')
-}
-
-/**
- * Marks the document. If the mark still exists later, the browser has restored this document and not loaded the page
- * again.
- */
-const mark = () => {
-  document.documentElement.dataset.engines = 'kept'
-}
-const isMarked = () => document.documentElement.dataset.engines === 'kept'
-
-/**
- * Returns whether the last request of the page ended more than a second ago. Firefox keeps no page with a pending
- * request in its back/forward cache.
- */
-const isIdle = () => {
-  const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
-  return performance.now() - Math.max(0, ...ends) > 1000
-}
-
-/** Returns the reason why the page is not in the back/forward cache, if the browser reports the reason. */
-const whyNotKept = () => {
-  const { notRestoredReasons } = performance.getEntriesByType('navigation')[0]?.toJSON() ?? {}
-  return JSON.stringify(notRestoredReasons?.reasons ?? [])
 }
 
 /** Page that opens a window without a tap. The page's title says whether the window has opened. */
@@ -188,30 +164,6 @@ const historyCases: readonly Case[] = [
       ok(again === number, `after the reload the order is ${again} instead of ${number}`)
       await provider.approves()
       await player.isPaid()
-    },
-  },
-  {
-    name: 'page cache',
-    play: async (scene) => {
-      const { player, browser, server } = scene
-      const { first: shop } = browser
-      const provider = await order(player)
-      await player.waitsForPayment()
-      const { href } = await player.sees(toPay)
-      // pays in another window, because browsers do not put a page that has opened a window in their back/forward cache
-      await provider.window.close()
-      await isAlone(scene)
-      await shop.front()
-      await shop.evaluate(mark, null)
-      await until(async () => ((await shop.evaluate(isIdle, null)) ? true : null), 'a pause between two polls')
-      await shop.open(`${server.origin('new')}/nothing/here`)
-      await server.approve(href)
-      await shop.back()
-      await player.isPaid()
-      if (!(await shop.evaluate(isMarked, null)))
-        throw new NotPossible(
-          `the engine loaded the page again ${await shop.evaluate(whyNotKept, null)}; the order was paid`,
-        )
     },
   },
 ]

@@ -81,5 +81,6 @@ const start = async (conditions: Conditions, folder: string): Promise<EngineBrow
 export const chromiumEngine: Engine = {
   name: 'Chromium',
   missing: () => (existsSync('/usr/bin/chromium') || existsSync(chromium.executablePath()) ? [] : ['chromium']),
+  refusal: () => null,
   start,
 }

@@ -38,6 +38,8 @@ export type Conditions = {
   agent: 'own' | 'inApp'
   /** The device's clock; `aYearAhead` means a year ahead of the server's clock. */
   clock: 'right' | 'aYearAhead'
+  /** Origin of the pages from which the user goes back. */
+  back: 'sameOrigin' | 'otherOrigin'
 }
 
 /** Default text sizes in CSS pixels. */
@@ -67,6 +69,8 @@ export type Engine = {
   name: 'Chromium' | 'Firefox' | 'WebKit'
   /** Debian packages that the browser needs and that are not installed. */
   missing(): readonly string[]
+  /** Returns the reason why the browser cannot have one of the conditions; null if it can have all of them. */
+  refusal(conditions: Partial<Conditions>): string | null
   /**
    * Starts the browser. The window is as wide as a phone.
    * @param folder an empty folder that only this browser uses

@@ -79,5 +79,6 @@ const start = async (conditions: Conditions, folder: string): Promise<EngineBrow
 export const firefoxEngine: Engine = {
   name: 'Firefox',
   missing: () => (programs.some(existsSync) ? [] : ['firefox-esr']),
+  refusal: () => null,
   start,
 }

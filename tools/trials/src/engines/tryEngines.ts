@@ -4,8 +4,8 @@ import { writeReport } from '../support/files.ts'
 import { chromiumEngine } from './chromium.ts'
 import type { Engine } from './engine.ts'
 import { firefoxEngine } from './firefox.ts'
-import { type Case, type EngineFacts, playCases, type SceneIn } from './play.ts'
-import { type CaseResult, type Outcome, tableOf, verdictOf } from './report.ts'
+import { playVisits, type SceneIn, type Visit } from './play.ts'
+import { type Outcome, tableOf, verdictOf } from './report.ts'
 import { webkitEngine } from './webkit.ts'
 
 export const engines: readonly Engine[] = [chromiumEngine, firefoxEngine, webkitEngine]
@@ -13,8 +13,8 @@ export const engines: readonly Engine[] = [chromiumEngine, firefoxEngine, webkit
 export type EngineTrial<Scene> = {
   /** Names of the engines to try, in lower case; empty for all engines. */
   engine: readonly string[]
-  cases: readonly Case<Scene>[]
-  /** Plays only cases whose names contain this text. */
+  visitsOf(engine: Engine['name']): readonly Visit<Scene>[]
+  /** Plays only visits with a case whose name contains this text. */
   case: string
   /** Runs the app while `work` is running. */
   withScenes(work: (sceneIn: SceneIn<Scene>) => Promise<void>): Promise<void>
@@ -30,25 +30,25 @@ const fetchEngines = (wanted: readonly Engine[]) => {
   install('Some engines are not installed', aptCommands(missingOf(wanted)))
 }
 
-/** Plays the cases in the engines, prints a table of the results and writes engines.json. */
+/** Plays the visits in all engines at the same time, prints a table of the results and writes engines.json. */
 export const tryEngines = async <Scene>({
-  cases,
+  visitsOf,
   withScenes,
   reports,
   ...wish
 }: EngineTrial<Scene>): Promise<Outcome> => {
   const wanted = engines.filter(({ name }) => wish.engine.length === 0 || wish.engine.includes(name.toLowerCase()))
-  const played = cases.filter(({ name }) => name.toLowerCase().includes(wish.case.toLowerCase()))
-  const facts: EngineFacts[] = []
-  const results: CaseResult[] = []
+  const isPlayed = (visit: Visit<Scene>) =>
+    visit.some(({ name }) => name.toLowerCase().includes(wish.case.toLowerCase()))
+  const done: Awaited<ReturnType<typeof playVisits>>[] = []
   fetchEngines(wanted)
   await withScenes(async (sceneIn) => {
-    for (const engine of wanted) {
-      const done = await playCases(engine, played, sceneIn, (line) => console.log(line))
-      facts.push(done.facts)
-      results.push(...done.results)
-    }
+    const playAll = (engine: Engine) =>
+      playVisits(engine, visitsOf(engine.name).filter(isPlayed), sceneIn, (line) => console.log(line))
+    done.push(...(await Promise.all(wanted.map(playAll))))
   })
+  const facts = done.map((one) => one.facts)
+  const results = done.flatMap((one) => one.results)
   writeReport(reports, 'engines.json', { engines: facts, results })
   console.log(`\n${facts.map(({ name, version, width }) => `${name} ${version}, ${width ?? '–'} px`).join(' · ')}`)
   for (const line of tableOf(results)) console.log(line)

@@ -9,9 +9,9 @@ import {
   type EngineBrowser,
   type EngineWindow,
   inAppAgent,
-  NotPossible,
   phoneSize,
   scriptsFor,
+  textSizes,
 } from './engine.ts'
 import { type Program, startProgram } from './program.ts'
 import { until } from './until.ts'
@@ -46,12 +46,20 @@ const writeTheme = (folder: string): Record<string, string> => {
   return { XDG_DATA_HOME: data, GTK_THEME: 'Phone' }
 }
 
+/** Writes MiniBrowser's settings file, which sets the size of texts, and returns its path. */
+const writeSettings = (folder: string, { text }: Conditions) => {
+  const path = join(folder, 'settings.ini')
+  writeFileSync(path, `[websettings]\ndefault-font-size=${textSizes[text]}\n`)
+  return path
+}
+
 /**
  * Returns the arguments for MiniBrowser. An automated MiniBrowser stores nothing beyond its session, so every window is
  * private.
  */
-const argsFor = ({ storage, agent }: Conditions) => [
+const argsFor = ({ storage, agent }: Conditions, settings: string) => [
   '--automation',
+  `--config=${settings}`,
   ...(agent === 'inApp' ? [`--user-agent=${inAppAgent}`] : []),
   ...(storage === 'refused' ? ['--cookies-policy=never', '--enable-html5-local-storage=false'] : []),
 ]
@@ -108,18 +116,15 @@ const windowOf = (ask: Ask, session: string, handle: string, conditions: Conditi
   }
 }
 
-const begin = async (ask: Ask, conditions: Conditions) => {
+const begin = async (ask: Ask, args: readonly string[]) => {
   const binary = browserProgram()
-  const browserOptions = { 'webkitgtk:browserOptions': { binary, args: argsFor(conditions) } }
+  const browserOptions = { 'webkitgtk:browserOptions': { binary, args } }
   const capabilities = { alwaysMatch: { ...browserOptions, pageLoadStrategy: 'normal' } }
   const { sessionId, capabilities: given } = await ask('POST', '/session', { capabilities }, created)
   return { session: `/session/${sessionId}`, version: given.browserVersion }
 }
 
 const start = async (conditions: Conditions, folder: string): Promise<EngineBrowser> => {
-  if (conditions.text === 'double') throw new NotPossible('MiniBrowser has no setting for the size of text')
-  if (conditions.clock === 'aYearAhead')
-    throw new NotPossible('WebKit cannot set a clock before the page’s own scripts read it')
   const screen = await openScreen()
   const port = await freePort()
   const env = { HOME: folder, LANG: 'en_US.UTF-8', LANGUAGE: 'en_US', ...writeTheme(folder), ...screen.env }
@@ -131,7 +136,7 @@ const start = async (conditions: Conditions, folder: string): Promise<EngineBrow
   try {
     const ask = createWebDriver(`http://127.0.0.1:${port}`)
     await until(() => ask('GET', '/status', null, z.object({ ready: z.boolean() })), 'the driver')
-    const { session, version } = await begin(ask, conditions)
+    const { session, version } = await begin(ask, argsFor(conditions, writeSettings(folder, conditions)))
     const handles = () => ask('GET', `${session}/window/handles`, null, z.array(z.string()))
     const [first = ''] = await handles()
     await ask('POST', `${session}/window/rect`, phoneSize, nothing)
@@ -157,5 +162,9 @@ export const webkitEngine: Engine = {
     ...(existsSync(driverProgram) && browserProgram() !== undefined ? [] : ['webkit2gtk-driver']),
     ...(hasScreen() || existsSync(screenProgram) ? [] : ['xvfb']),
   ],
+  refusal: ({ clock, back }) => {
+    if (clock === 'aYearAhead') return 'no script can change the clock before the page’s own scripts read it'
+    return back === 'otherOrigin' ? 'the driver answers no command after Back from a page of another origin' : null
+  },
   start,
 }
