@@ -115,6 +115,9 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   chunk('purchase', isPurchase, 0.5),
 ]
 
+/** Names of files. The first page contains the names of all files, so the hash is as short as the bundler allows. */
+const hashedName = 'assets/[name]-[hash:7].js'
+
 const styleFiles = globSync('src/**/*.module.css', { cwd: import.meta.dirname }).sort()
 /**
  * Returns the name of a CSS class or animation in a built page: the number of the style sheet and the number of the name
@@ -165,7 +168,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       checks: { bundlerTimings: false },
       ...(!isSsrBuild && {
         input: ['index.html', 'embedded.html', 'login.html'],
-        output: { codeSplitting: { groups } },
+        output: { codeSplitting: { groups }, entryFileNames: hashedName, chunkFileNames: hashedName },
       }),
     },
   },

@@ -6,20 +6,20 @@ import { embeddedAt } from '../../../src/server/http/pages/embeddedPages.ts'
 import { allowedScripts, inventoryOf, providerReason, reasons } from './scriptInventory.ts'
 
 const page =
-  '<script>taps</script><script type="application/json" id="brand">{}</script><link rel="modulepreload" crossorigin href="/assets/shop-12345678.js"><script type="module">entry</script>'
+  '<script>taps</script><script type="application/json" id="brand">{}</script><link rel="modulepreload" crossorigin href="/assets/shop-1234567.js"><script type="module">entry</script>'
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inventory-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), page)
-  await writeFile(join(folder, 'assets/shop-12345678.js'), 'shop')
+  await writeFile(join(folder, 'assets/shop-1234567.js'), 'shop')
 })
 afterEach(() => rm(folder, { recursive: true }))
 
 it('lists every script of a build with its reason and integrity, but no data', async () => {
   const inventory = await inventoryOf(folder)
   expect(inventory.map(({ script }) => script)).toEqual([
-    'assets/shop-12345678.js',
+    'assets/shop-1234567.js',
     'index.html script 1',
     'index.html script 2',
   ])

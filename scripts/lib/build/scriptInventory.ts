@@ -38,7 +38,7 @@ export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
   ],
   [/^assets\/(?:live|inspect|recorder|packages)-/, 'shows running charts to developers, on test hosts only'],
   [/^assets\/flowCounter-/, 'counts the steps of some visits, without any data about the player'],
-  [/^assets\/[\w.-]+-[\w-]{8}\.js$/, 'a part of the shop'],
+  [/^assets\/[\w.-]+-[\w-]{7}\.js$/, 'a part of the shop'],
   [/^sw\.js$/, 'caches built files for the next visit; reads no page and no call'],
   [
     /^offline\.js$/,

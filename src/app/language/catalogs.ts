@@ -11,16 +11,19 @@ type Catalogs = Record<string, () => Promise<Catalog>>
  * Texts of a first visit; in the renderer of first pages and during development, all texts. Each language is a separate
  * chunk, so that the browser loads only the active language [LOC-06].
  */
-const catalogs: Catalogs = import.meta.glob<Catalog>('../../../locales/*/messages.po')
+const catalogs: Catalogs = import.meta.glob<Catalog>('./*/messages.po', { base: '../../../locales' })
 /** Texts of the pages and popups that a first visit does not fetch. The build splits the catalogs (`splitTexts`). */
-const lateCatalogs: Catalogs = import.meta.glob<Catalog>('../../../locales/*/messages.po', { query: '?lingui' })
+const lateCatalogs: Catalogs = import.meta.glob<Catalog>('./*/messages.po', {
+  base: '../../../locales',
+  query: '?lingui',
+})
 
 type Blanks = Partial<Record<Language, string[]>>
 const [blanks = {}] = Object.values(
   import.meta.glob<Blanks>('../../../locales/blanks.json', { eager: true, import: 'default' }),
 )
 
-const pathOf = (language: Language) => `../../../locales/${language}/messages.po`
+const pathOf = (language: Language) => `./${language}/messages.po`
 
 export const translated: readonly Language[] = languages.filter((language) => pathOf(language) in catalogs)
 
