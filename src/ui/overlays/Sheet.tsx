@@ -1,4 +1,5 @@
-import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { afterFrame } from '../afterFrame.ts'
 import { cx } from '../basics/cx.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 import { focusBefore, returnFocus } from './focusReturn.ts'
@@ -11,14 +12,28 @@ export function Sheet(props: SheetProps) {
   return <Look {...props} />
 }
 
+type Undo = () => void
+const atOnce = (run: () => Undo): Undo => run()
+/** Calls `run` after the next frame. Returns a function that cancels the call or, later, calls what `run` returned. */
+const soon = (run: () => Undo): Undo => {
+  let undo = afterFrame(() => {
+    undo = run()
+  })
+  return () => undo()
+}
+
+const modal = new WeakSet<HTMLDialogElement>()
+
 /**
- * Opens the dialog. Focuses the element with `data-first`, or the heading if there is none. Of two dialogs mounted at
- * once, the inner one opens last and is on top.
+ * Opens the dialog as a modal dialog. Focuses the element with `data-first`, or the heading if there is none. Of two
+ * dialogs mounted at once, the inner one opens last and is on top.
  */
 const open = (dialog: HTMLDialogElement): void => {
   const outer = dialog.parentElement?.closest('dialog')
   if (outer) open(outer)
-  if (dialog.open) return
+  if (modal.has(dialog)) return
+  modal.add(dialog)
+  dialog.open = false
   const marked = [...dialog.querySelectorAll<HTMLElement>('[data-first]')]
   const first = marked.find((part) => part.closest('dialog') === dialog) ?? dialog.querySelector('h2')
   // showModal focuses the element with `autofocus`; a call of `focus` would need a second layout
@@ -43,16 +58,21 @@ function Dialog({
   children,
 }: SheetProps) {
   const isShown = useContext(IsShownContext)
+  // The browser computes the styles of the whole page when a dialog becomes modal. A prepared popup is painted before.
+  const [whenModal] = useState(() => (isShown ? atOnce : soon))
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !isShown) return
+    element.open = true
     const before = focusBefore()
-    open(element)
-    return () => returnFocus(before)
-  }, [isShown])
+    return whenModal(() => {
+      open(element)
+      return () => returnFocus(before)
+    })
+  }, [isShown, whenModal])
 
   const isOwn = useOwnClick()
   const pressOverlay = useEffectEvent((click: MouseEvent) => {
@@ -80,13 +100,15 @@ function Dialog({
   const close = useEffectEvent(() => onClose?.())
   useEffect(() => {
     const element = dialog.current
-    return element && isShown ? addSheet({ dialog: element, close: () => close() }) : undefined
-  }, [isShown])
+    if (!element || !isShown) return
+    return whenModal(() => addSheet({ dialog: element, close: () => close() }))
+  }, [isShown, whenModal])
 
   return (
     <dialog
       ref={dialog}
       className={cx(styles.dialog, styles[size], !isShown && styles.prepared)}
+      aria-hidden={!isShown || undefined}
       aria-labelledby={id}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return

@@ -2,7 +2,8 @@ import { shiftsIn, watchShifts } from 'trials/gallery/checks/inspect'
 import { shiftFailures } from 'trials/gallery/checks/shifts'
 import { OldLayout } from '../pages/oldLayout.ts'
 import { payNowIn } from '../pages/parts.ts'
-import { callsTo, disturb, expect, test } from '../support/player.ts'
+import { tapHastily } from '../pages/press.ts'
+import { anyPayment, callsTo, disturb, expect, test } from '../support/player.ts'
 import { isSound } from '../support/sound.ts'
 
 test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase takes four pages with a bar of four steps, and its result is a page', {
@@ -46,6 +47,24 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase takes four pages with a bar of fo
   await steps.isAt('/selectGoods')
   await expect(player.shop.goods('300 Gems')).toBeChecked()
   await expect(bar).toHaveAttribute('data-is-first')
+})
+
+test('[PAY-13] a hasty second tap on Buy has no effect on the page of the payment methods that has just appeared', async ({
+  player,
+}) => {
+  const steps = new OldLayout(player)
+  const provider = await steps.orders('ru')
+  await provider.approves()
+  await steps.result.isPaid()
+  await steps.result.done.click()
+  await steps.isAt('/selectGoods')
+  await expect(player.shop.goods('300 Gems')).toBeChecked()
+  const payments = callsTo(player.page, anyPayment)
+  await tapHastily(player.shop.buy, [30, 0])
+  await steps.isAt('/recharge')
+  await steps.recharge.showsMethods()
+  expect(payments).toHaveLength(0)
+  await player.frame.hasNoPopup()
 })
 
 test('[BEY-09] an order can be cancelled on its result page, to which every step links', { tag: '@proof' }, async ({

@@ -19,7 +19,7 @@ test('a first visit to watt needs less than twice the requests and kilobytes of 
   expect(kilobytes / trafficGoals.kilobytes).toBeLessThan(2)
 })
 
-test('a lift from Buy needs less than 4 times the processor time of an empty dialog', { tag: '@proof' }, async ({
+test('a lift from Buy needs less than 3.6 times the processor time of an empty dialog', { tag: '@proof' }, async ({
   browser,
   player,
 }) => {
@@ -27,7 +27,7 @@ test('a lift from Buy needs less than 4 times the processor time of an empty dia
   await player.comesBack(shop)
   await player.reachesRecharge()
   const { tap, floor } = await tapProcessorTimes(browser, player.page, shop, 3)
-  expect(tap / floor).toBeLessThan(4)
+  expect(tap / floor).toBeLessThan(3.6)
 })
 
 test('a first visit needs less than 6 times the processor time of the same page without scripts', {
@@ -36,6 +36,12 @@ test('a first visit needs less than 6 times the processor time of the same page 
   const { visit, floor } = await visitProcessorTimes(browser, player.at('watt'), 3)
   expect(visit / floor).toBeLessThan(6)
 })
+
+/** Returns whether the middle of the element can be pressed. */
+const isDrawn = (element: HTMLElement) => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
 
 test('[RCH-01] the popup of Buy is prepared while a pointer is down; the click shows it, and leaving the button drops it', async ({
   player,
@@ -50,7 +56,8 @@ test('[RCH-01] the popup of Buy is prepared while a pointer is down; the click s
     await buy.hover()
     await page.mouse.down()
     await expect(popup).toHaveCount(1)
-    await expect(popup).toBeHidden()
+    expect(await popup.evaluate(isDrawn)).toBe(false)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Account / })).toBeEnabled()
   }
   await expect(popup).toHaveCount(0)
@@ -62,6 +69,8 @@ test('[RCH-01] the popup of Buy is prepared while a pointer is down; the click s
   await holds()
   await page.mouse.up()
   await expect(player.recharge.root).toBeVisible()
+  expect(await popup.evaluate(isDrawn)).toBe(true)
+  await expect(popup.and(page.locator(':modal'))).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
   await buy.press('Enter')

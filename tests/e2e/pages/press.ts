@@ -40,3 +40,25 @@ export async function press(control: Locator, effect?: Effect): Promise<'unavail
 
 /** Returns a function that waits until an element has disappeared. */
 export const isGone = (place: Locator) => () => expect(place).toHaveCount(0)
+
+const middleOf = async (control: Locator) => {
+  const box = await control.boundingBox()
+  if (!box) throw new Error('the control is not visible')
+  return [box.x + box.width / 2, box.y + box.height / 2] as const
+}
+
+/** Double-clicks the middle of a control like a finger, also if the first click puts something else there. */
+export const doubleTap = async (control: Locator): Promise<void> => {
+  await control.page().mouse.dblclick(...(await middleOf(control)), { delay: 60 })
+}
+
+/**
+ * Clicks the middle of a control, and at once a point beside it, given by its distance in px. If the distance is large,
+ * the browser counts no double click.
+ */
+export const tapHastily = async (control: Locator, [dx, dy]: readonly [number, number]): Promise<void> => {
+  const { mouse } = control.page()
+  const [x, y] = await middleOf(control)
+  await mouse.click(x, y, { delay: 60 })
+  await mouse.click(x + dx, y + dy, { delay: 60 })
+}

@@ -91,11 +91,11 @@ const goesOn = (name: string) => async (stage: Stage) => {
   await interceptorOf(stage, config).open()
 }
 
-const isPrepared = async ({ page }: Stage) =>
-  (await page.locator('dialog').count()) > 0 && !(await page.locator('dialog').first().isVisible())
+const isPrepared = async ({ page }: Stage) => (await page.locator('dialog[aria-hidden]').count()) > 0
 const isInvisible = async (stage: Stage) => {
   await nothing(stage)
-  await expect(stage.page.locator('dialog')).toBeHidden()
+  await expect(stage.page.locator('dialog[aria-hidden]')).toHaveCount(1)
+  await expect(stage.page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** Test driver for the popups above the open shop. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { doubleTap, tapHastily } from '../pages/press.ts'
 import { anyPayment, callsTo, expect, type Player, plainPages, test } from '../support/player.ts'
 
 /** Counts the taps and key presses on a page from now on. Returns a function that returns the count. */
@@ -48,9 +49,7 @@ test('[PAY-13] a double tap on the page’s Buy opens the popup, and does not pa
   await returns(player)
   const { page } = player
   const payments = callsTo(page, anyPayment)
-  const box = await player.shop.buy.boundingBox()
-  if (!box) throw new Error('Buy is not visible')
-  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 60 })
+  await doubleTap(player.shop.buy)
   await player.recharge.showsMethods()
   expect(payments).toHaveLength(0)
   const opened = player.context.waitForEvent('page')
@@ -58,6 +57,26 @@ test('[PAY-13] a double tap on the page’s Buy opens the popup, and does not pa
   await (await opened).waitForURL(/\/checkout\//)
   expect(payments).toHaveLength(1)
 })
+
+for (const [what, beside] of [
+  ['pay button', [-30, 0]],
+  ['methods', [-60, -160]],
+] as const)
+  test(`[PAY-13] a hasty second tap on the ${what} of the popup that has just appeared has no effect`, async ({
+    player,
+  }) => {
+    await hasBought(player)
+    await returns(player)
+    const payments = callsTo(player.page, anyPayment)
+    await tapHastily(player.shop.buy, beside)
+    await player.recharge.showsMethods()
+    await expect(player.recharge.methods.first()).toBeChecked()
+    expect(payments).toHaveLength(0)
+    const opened = player.context.waitForEvent('page')
+    await player.recharge.buy.click()
+    await (await opened).waitForURL(/\/checkout\//)
+    expect(payments).toHaveLength(1)
+  })
 
 test('[BEY-01] a new role needs one more tap, to confirm the role', async ({ player }) => {
   await hasBought(player)

@@ -182,7 +182,7 @@ export const lostProperties = (sources: readonly Source[]): string[] => {
 }
 
 /** Matches the name of a design token: it begins with the name of a scale, such as `color` or `space`. */
-const scales = /^--(?:color|shadow|font|text|weight|space|radius|size|safe|motion)-[a-z0-9-]+$/
+const scales = /^--(?:color|shadow|font|text|weight|space|radius|size|safe|motion|time)-[a-z0-9-]+$/
 
 /** Reports design tokens whose names do not begin with the name of a scale. */
 export const namelessTokens: Rule = (source) =>
