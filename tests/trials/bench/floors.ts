@@ -63,7 +63,10 @@ export const sizes = async (tell: Tell) => {
   )
 }
 
-/** Compares the load times of the first page, of plain HTML, of React alone, and of the libraries alone. */
+/**
+ * Compares the load times of the first page, of plain HTML, of React alone, and of the libraries alone. Times are medians
+ * of 9 visits.
+ */
 export const page = async (tell: Tell, browser: Browser, port: number) => {
   const plain = join(root, 'dist', 'floor-plain')
   await writePlainPage(`http://127.0.0.1:${port}/`, join(root, 'dist', 'app'), plain)
@@ -77,7 +80,7 @@ export const page = async (tell: Tell, browser: Browser, port: number) => {
       ['floor: the same libraries', `http://127.0.0.1:${port + 3}/`],
       ['floor: plain React', `http://127.0.0.1:${port + 4}/`],
     ] as const) {
-      const visit = await medianVisit(browser, address)
+      const visit = await medianVisit(browser, address, 9)
       paints[name] = visit.paint
       tell(
         figure(`${name}: largest paint, CPU 4×, slow 4G`, visit.paint, 'ms'),
