@@ -26,8 +26,11 @@ export const selectNews = ({ context: { order } }: Pick<Timeline, 'context'>): N
   return hasStep(order, 'paid') ? 'paid' : null
 }
 /**
- * True if the payment was declined for a reason that another payment method can avoid. The page then recommends another
- * method [RES-04].
+ * Returns what the page recommends after a payment that did not go through: the same payment again, or another method.
+ * `unknown` until the server has sent the reason. A known reason stays, so the recommendation never changes [RES-04].
  */
-export const selectHelpsOtherWay = ({ context: { order } }: Timeline) =>
-  order?.decline != null && adviceFor(order.decline.reason) !== 'again'
+export const selectRecommended = (timeline: Timeline | undefined): 'again' | 'method' | 'unknown' => {
+  const order = timeline?.context.order ?? null
+  if (order === null || order.next !== null) return 'unknown'
+  return order.decline === null || adviceFor(order.decline.reason) === 'again' ? 'again' : 'method'
+}

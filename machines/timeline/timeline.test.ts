@@ -6,28 +6,53 @@ import { type OrderDetail, orderDetailOf } from '../../src/domain/order/orderDet
 import { timelineMachine } from './timeline.machine.ts'
 import { timelineModel, undelivered } from './timeline.paths.ts'
 import { timelineScenarios } from './timeline.scenarios.ts'
-import { selectHelpsOtherWay, selectIsRefunded, selectMoney } from './timeline.select.ts'
+import { selectIsRefunded, selectMoney, selectRecommended } from './timeline.select.ts'
 
 describeFlow(timelineMachine, timelineModel, import.meta.url, 'FLW-04 BEY-07', timelineScenarios)
 
-it.each([
-  ['insufficient_funds', true],
-  ['card_declined', true],
-  ['E-17', true],
-  ['wrong_details', false],
-  ['cancelled', false],
-  [null, false],
-])('[RES-04 BEY-07] after a payment that ended with %s, another payment method helps: %s', async (reason, helps) => {
-  const order = orderDetailOf({
+const endedFor = (reason: string | null) =>
+  orderDetailOf({
     ...wireDetail,
     steps: [{ step: 'created', at: 1_700_000_000 }],
     ...(reason !== null && { decline: { reason, is_uncharged: true } }),
   })
-  const chart = timelineMachine.provide({ actors: { loadDetail: fromPromise(async () => order) } })
+
+it.each([
+  ['insufficient_funds', 'method'],
+  ['card_declined', 'method'],
+  ['E-17', 'method'],
+  ['wrong_details', 'again'],
+  ['cancelled', 'again'],
+  [null, 'again'],
+] as const)('[RES-04 BEY-07] after a payment that ended with %s, the page recommends: %s', async (reason, advice) => {
+  const chart = timelineMachine.provide({ actors: { loadDetail: fromPromise(async () => endedFor(reason)) } })
   const actor = createActor(chart, { input: { billingNo: 'B1' } }).start()
-  expect(selectHelpsOtherWay(actor.getSnapshot())).toBe(false)
   await waitFor(actor, ({ context }) => context.order !== null)
-  expect(selectHelpsOtherWay(actor.getSnapshot())).toBe(helps)
+  expect(selectRecommended(actor.getSnapshot())).toBe(advice)
+})
+
+it('[RES-04 BEY-07] recommends nothing until the reason is known, and then never something else', async () => {
+  expect(selectRecommended(undefined)).toBe('unknown')
+  const unpaid: OrderDetail = { ...orderAfter(['created']), next: { step: 'paid', by: 1_700_001_800 } }
+  const answers = [new Error('lost'), unpaid, endedFor('card_declined')]
+  const loadDetail = fromPromise(async (_: { input: { billingNo: string } }) => {
+    const answer = answers.shift() ?? new Error('lost')
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  const actor = createActor(timelineMachine.provide({ actors: { loadDetail } }), { input: { billingNo: 'B1' } })
+  const recommended: string[] = []
+  actor.subscribe((timeline) => recommended.push(selectRecommended(timeline)))
+  actor.start()
+  await waitFor(actor, (timeline) => timeline.matches('failed'))
+  actor.send({ type: 'status.changed' })
+  await waitFor(actor, (timeline) => timeline.matches({ live: 'waiting' }))
+  expect(new Set(recommended)).toEqual(new Set(['unknown']))
+  actor.send({ type: 'status.changed' })
+  await waitFor(actor, (timeline) => timeline.matches('over'))
+  actor.send({ type: 'page.returned' })
+  await waitFor(actor, (timeline) => timeline.matches({ live: 'waiting' }))
+  expect(recommended.slice(recommended.indexOf('method'))).toEqual(['method', 'method', 'method'])
 })
 
 it('[BEY-07] distinguishes money that has arrived, money of a wrong amount, and no money', async () => {

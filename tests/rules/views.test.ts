@@ -153,6 +153,22 @@ describe('Texts that come and go among other nodes', () => {
   })
 
   it.each([
+    'function Head() { return t`Buy` }',
+    'function Head() { const { t } = useLingui(); return isOn ? t`Buy` : null }',
+    'function Head() { return { on: t`Buy`, off: t`Sell` }[state] }',
+  ])('rejects the component %s', (text) => {
+    expect(looseTexts(view(text))).toHaveLength(1)
+  })
+
+  it.each([
+    'function Head() { return <b>{t`Buy`}</b> }',
+    'function useWords() { return t`Buy` }',
+    'function Head() { const words = () => { return t`Buy` }; return <b>{words()}</b> }',
+  ])('accepts %s outside of elements', (text) => {
+    expect(looseTexts(view(text))).toEqual([])
+  })
+
+  it.each([
     "<b>{isOn ? 'on' : 'off'}</b>",
     '<b>{t`Buy`}{isOn ? <i /> : null}</b>',
     '<b>{isOn ? <i /> : null}<span>{t`Buy`}</span></b>',

@@ -18,11 +18,12 @@ type Props = { actor: ActorRefFrom<typeof resultMachine> }
 
 export function PendingHeading({ actor }: Props) {
   const { t } = useLingui()
-  return {
+  const heading = {
     reviewed: t`We are looking at your payment`,
     paid: t`Paid. Your goods are on their way.`,
     awaited: t`Waiting for your payment`,
   }[useMoney(actor)]
+  return <span>{heading}</span>
 }
 
 const blank = '\u00a0'
@@ -79,7 +80,7 @@ function HowToPay({ actor }: Props) {
   const canChangeWay = useSelector(actor, select.selectCanChangeWay)
   const toPay = t({ message: 'To pay', context: 'action' })
   const pay = {
-    opened: t`Pay on the page of the payment provider. If it is closed, press “${toPay}”.`,
+    opened: t`Pay on the provider’s page, or press “${toPay}”.`,
     link: t`Press “${toPay}” to open the page of the payment provider.`,
     form: t`Press “${toPay}” to go on in the payment provider’s form.`,
     formOpen: t`Pay in the payment provider’s form that is open.`,
@@ -97,7 +98,7 @@ function HowToPay({ actor }: Props) {
             id: 'way',
             text: (
               <span className={cx(!canChangeWay && styles.coming)}>
-                <span>{t`Something went wrong there?`}</span>{' '}
+                <span>{t`Problems?`}</span>{' '}
                 <button type="button" className={blocks.link} onClick={() => actor.send({ type: 'way.changed' })}>
                   {t`Change the way to pay`}
                 </button>

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../machines/result/result.machine.ts'
 import * as select from '../../../machines/result/result.select.ts'
-import { selectHelpsOtherWay } from '../../../machines/timeline/timeline.select.ts'
+import { selectRecommended } from '../../../machines/timeline/timeline.select.ts'
 import blocks from '../../ui/basics/blocks.module.css'
 import { Button } from '../../ui/basics/buttons/Button.tsx'
 import { cx } from '../../ui/basics/cx.ts'
@@ -83,16 +83,18 @@ export function ResultPopup({ actor }: Props) {
       dismissible={false}
       onClose={() => actor.send({ type: 'left' })}
       footer={
-        <div className={blocks.actions}>
+        <div className={cx(blocks.actions, styles.actions)}>
           <Actions actor={actor} />
         </div>
       }
     >
       <div ref={useTop(view)} className={cx(blocks.centered, styles.top)}>
-        <StatusMark status={mark} />
-        <p className={styles.heading} role="status">
-          <Heading actor={actor} />
-        </p>
+        <div className={styles.outcome}>
+          <StatusMark status={mark} />
+          <p className={styles.heading} role="status">
+            <Heading actor={actor} />
+          </p>
+        </div>
         {hasHead ? (
           <div className={styles.full}>
             <ResultHead order={order} isComing={isComing} />
@@ -123,17 +125,17 @@ export function ResultPopup({ actor }: Props) {
 
 function UnknownHeading() {
   const { t } = useLingui()
-  return t`The order could not be checked`
+  return <span>{t`The order could not be checked`}</span>
 }
 
 function SuccessHeading({ actor }: Props) {
   const { t } = useLingui()
-  return useIsRefunded(actor) ? t`Your money was given back` : t`Paid and delivered`
+  return <span>{useIsRefunded(actor) ? t`Your money was given back` : t`Paid and delivered`}</span>
 }
 
 function DeclinedHeading({ actor }: Props) {
   const { t } = useLingui()
-  return useIsRefunded(actor) ? t`Your money was given back` : t`The payment did not go through`
+  return <span>{useIsRefunded(actor) ? t`Your money was given back` : t`The payment did not go through`}</span>
 }
 
 /** Scrolls to the top when another view appears. Returns the ref of the content's first element. */
@@ -231,21 +233,23 @@ function DoneActions({ actor }: Props) {
   return <Button wide onClick={() => actor.send({ type: 'recharge.done' })}>{t`Recharge done`}</Button>
 }
 
-/**
- * Buttons after a failed payment. The filled button is the action that fits the reason of the failure better. The
- * buttons keep their places when the reason arrives, so that a tap hits the intended button.
- */
+/** Tones of the buttons after a failed payment. No button is filled until the reason of the failure is known. */
+const failTones = {
+  again: { again: 'primary', method: 'ghost' },
+  method: { again: 'ghost', method: 'primary' },
+  unknown: { again: 'ghost', method: 'ghost' },
+} as const
+
+/** The buttons keep their places when the reason arrives, so that a tap hits the intended button. */
 function FailActions({ actor }: Props) {
   const { t } = useLingui()
-  const timeline = useSelector(actor, select.selectTimeline)
-  const helpsOther = useSelector(timeline, (snapshot) => snapshot !== undefined && selectHelpsOtherWay(snapshot))
-  const [again, other] = helpsOther ? (['ghost', 'primary'] as const) : (['primary', 'ghost'] as const)
+  const tones = failTones[useSelector(useSelector(actor, select.selectTimeline), selectRecommended)]
   return (
     <>
-      <Button wide tone={again} onClick={() => actor.send({ type: 'recharge.continued' })}>
+      <Button wide tone={tones.again} onClick={() => actor.send({ type: 'recharge.continued' })}>
         {t`Recharge continue`}
       </Button>
-      <Button wide tone={other} onClick={() => actor.send({ type: 'way.changed' })}>
+      <Button wide tone={tones.method} onClick={() => actor.send({ type: 'way.changed' })}>
         {t`Change recharge way`}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { at, type Rule } from './sources.ts'
-import { child, type Node, nameOf, placesOf, textOf } from './syntax.ts'
+import { child, type Node, nameOf, type Occurrence, placesOf, textOf } from './syntax.ts'
 
 /** Names of functions that return a text for the screen. */
 const wording = ['t', 'say', 'local', 'money', 'number', 'moment', 'plural']
@@ -37,13 +37,29 @@ const isVarying = (node: Node): boolean =>
   valuesOf(node).length > 0 ||
   (node.type === 'CallExpression' && nameOf(child(child(node, 'callee'), 'property') ?? node) === 'map')
 
+/** Returns the texts that a component returns without an element. React may replace a component by another one. */
+const bareTextsOf = ({ node, parents }: Occurrence): Node[] => {
+  const result = child(node, 'argument')
+  const maker = parents.find(({ type }) => /Function/.test(type))
+  const isOfComponent = /^[A-Z]/.test(nameOf(child(maker, 'id') ?? node) ?? '')
+  if (node.type !== 'ReturnStatement' || result === undefined || !isOfComponent) return []
+  const properties = child(result, 'object')?.properties
+  const values = Array.isArray(properties)
+    ? properties.filter(isNode).flatMap((each) => child(each, 'value') ?? [])
+    : []
+  return [result, ...values].some(isText) ? [result] : []
+}
+
 /**
- * Reports text nodes beside which React may insert or remove other nodes. A browser translator replaces text nodes, and
- * React would then fail and render the whole page again.
+ * Reports text nodes beside which React may insert or remove other nodes, and components that are only a text node. A
+ * browser translator replaces text nodes, and React would then fail and render the whole page again.
  */
 export const looseTexts: Rule = (source) => {
   if (!/^src\/.*(?<!\.test)\.tsx$/.test(source.path)) return []
-  return placesOf(source).flatMap(({ node }) => {
+  const told = (node: Node) => `${at(source, node.start)} needs an element of its own: ${textOf(source, node).trim()}`
+  return placesOf(source).flatMap((place) => {
+    const { node } = place
+    if (node.type === 'ReturnStatement') return bareTextsOf(place).map(told)
     if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return []
     const children = shownOf(node)
     if (children.length < 2) return []
@@ -51,9 +67,7 @@ export const looseTexts: Rule = (source) => {
     return children.flatMap((each, index) => {
       const isAfterVarying = firstVarying !== -1 && index > firstVarying
       const isLoose = node.type === 'JSXFragment' || isVarying(each) || isAfterVarying
-      return isText(each) && isLoose
-        ? [`${at(source, each.start)} needs an element of its own: ${textOf(source, each).trim()}`]
-        : []
+      return isText(each) && isLoose ? [told(each)] : []
     })
   })
 }

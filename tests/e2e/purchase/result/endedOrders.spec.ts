@@ -1,3 +1,4 @@
+import { createInterceptor } from '../../paths/support/driver.ts'
 import { colorNamed } from '../../support/colors.ts'
 import { answer, callsTo, expect, type Player, test } from '../../support/player.ts'
 
@@ -91,4 +92,28 @@ test('[BEY-07] the list of orders shows how each order ended', async ({ player }
     'color',
     await colorNamed(page, '--color-danger'),
   )
+})
+
+test('[RES-04 BEY-07] after a declined payment no button is filled until the reason is known, and the buttons do not move', async ({
+  player,
+}) => {
+  const { page, result } = player
+  const details = await createInterceptor(page, '/api/pay/orderDetail')
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await recharge.chooses('PayPal')
+  const provider = await recharge.pays()
+  await provider.declines()
+  await result.isDeclined()
+  const filled = await colorNamed(page, '--color-fill')
+  const buttons = result.root.locator('footer').getByRole('button')
+  const looks = () => buttons.evaluateAll((all) => all.map((button) => getComputedStyle(button).backgroundColor))
+  const places = () => buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top))
+  expect(await looks()).not.toContain(filled)
+  const before = await places()
+  await details.open()
+  await expect(result.says('You were not charged.')).toBeInViewport()
+  await expect(result.button('Change recharge way')).toHaveCSS('background-color', filled)
+  await expect(result.button('Recharge continue')).not.toHaveCSS('background-color', filled)
+  expect(await places()).toEqual(before)
 })
