@@ -43,3 +43,35 @@ test('[BEY-18] with a text size of 200 %, the recharge popup fits on the narrowe
   await recharge.methods.first().scrollIntoViewIfNeeded()
   await expect(recharge.methods.first()).toBeInViewport()
 })
+
+test('[BEY-18] with a text size of 200 %, a method is in sight when the recharge popup opens', async ({ player }) => {
+  const { page } = player
+  await page.setViewportSize({ width: 390, height: 844 })
+  await player.comesBack()
+  await player.reachesRecharge()
+  const method = page.locator('dialog label:has(input[name=method])').first()
+  const seen = async () => {
+    const [row, foot] = [await method.boundingBox(), await page.locator('dialog footer').boundingBox()]
+    return row && foot ? foot.y - row.y : 0
+  }
+  await expect.poll(seen).toBeGreaterThanOrEqual(44)
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+] as const)
+  test(`[BEY-18] with a text size of 200 %, at ${width} × ${height}, coupon and Buy take at most a third of the recharge popup`, async ({
+    player,
+  }) => {
+    await player.page.setViewportSize({ width, height })
+    await player.comesBack()
+    const recharge = await player.reachesRecharge()
+    await expect(recharge.root.getByText('Coupon · best one chosen')).toBeVisible()
+    const parts = await recharge.root.evaluate((dialog) =>
+      [dialog.querySelector('section'), dialog.querySelector('footer')].map((part) => part?.clientHeight ?? 0),
+    )
+    const [popup = 0, foot = 0] = parts
+    expect(foot).toBeGreaterThan(44)
+    expect(foot).toBeLessThanOrEqual(popup / 3)
+  })

@@ -187,9 +187,7 @@ for (const [refused, refuse] of Object.entries(refusals))
     const opened = player.context.waitForEvent('page')
     await player.result.toPay.click()
     await expect((await opened).getByText(/no money moves/)).toBeVisible()
-    await expect(
-      player.result.root.getByText('Pay on the page of the payment provider. If it is closed, press “To pay”.'),
-    ).toBeVisible()
+    await expect(player.result.root.getByText('Pay on the provider’s page, or press “To pay”.')).toBeVisible()
   })
 
 test('[RCH-07 RCH-08] a method with an arrow opens its list for choosing a sub-method, and the order shows goods and receiver', {

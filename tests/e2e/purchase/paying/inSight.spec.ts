@@ -157,7 +157,7 @@ test('[LGN-01] the other ways to log in show their names', { tag: '@widths' }, a
   }
 })
 
-test('[GAM-03] on a phone the popup of a few roles leaves a third of the page in sight, and its tabs never move', async ({
+test('[GAM-03] on a phone three roles fill most of their popup, its tabs never move, and the server list scrolls alone', async ({
   player,
 }) => {
   const { page, roles } = player
@@ -165,12 +165,56 @@ test('[GAM-03] on a phone the popup of a few roles leaves a third of the page in
   await player.comesBack()
   await player.opens()
   await roles.opens()
+  await expect(roles.rows).toHaveCount(3)
+  const popup = roles.root.locator('section').first()
+  const [whole, last] = [await popup.boundingBox(), await roles.rows.last().boundingBox()]
+  if (!whole || !last) throw new Error('the popup of the roles is missing')
+  expect((last.y + last.height - whole.y) / whole.height).toBeGreaterThan(0.7)
   const top = async () => (await roles.root.getByRole('tablist').boundingBox())?.y ?? 0
   const before = await top()
-  expect(before).toBeGreaterThan(844 / 3)
-  await roles.root.getByRole('tab', { name: 'All servers' }).click()
+  await roles.allServers.click()
   expect(await top()).toBe(before)
+  for (const row of (await roles.rows.all()).slice(0, 3)) await expect(row).toBeInViewport({ ratio: 1 })
+  const beyond = await popup.evaluate((sheet) =>
+    [...sheet.children].map((part) => part.scrollHeight - part.clientHeight).filter((height) => height > 0),
+  )
+  expect(beyond).toEqual([])
 })
+
+test('[GDS-01] on a phone pay bar and navigation take at most 120 px, with targets of at least 44 px', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.setViewportSize({ width: 390, height: 844 })
+  await player.comesBack()
+  await player.opens()
+  const tabs = page.getByRole('navigation', { name: 'Pages' })
+  const top = (await tabs.boundingBox())?.y ?? 0
+  expect(844 - top).toBeLessThanOrEqual(120)
+  for (const target of [...(await tabs.getByRole('link').all()), player.shop.buy])
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})
+
+for (const language of ['en', 'de', 'ar', 'ja'])
+  test(`[BEY-07] on a phone, the timeline of a waiting payment is in sight without scrolling (${language})`, async ({
+    player,
+  }) => {
+    const { page, result } = player
+    await page.setViewportSize({ width: 390, height: 844 })
+    await player.comesBack()
+    const recharge = await player.reachesRecharge()
+    await recharge.chooses('PayPal')
+    await recharge.pays()
+    await result.isWaiting()
+    await page.goto(`/?billing_no=${await result.numberShown()}&spec_lang=${language}`)
+    const expected = page.getByRole('dialog').locator('[aria-current=step]')
+    await expect(expected).toBeVisible()
+    const foot = await page.getByRole('dialog').locator('footer').boundingBox()
+    for (const step of await expected.locator('xpath=..').getByRole('listitem').all()) {
+      const box = await step.boundingBox()
+      expect(box && foot && box.y + box.height).toBeLessThan(foot?.y ?? 0)
+    }
+  })
 
 test('[RES-02] while the order is being paid, the buttons to change the method and to request a notification are at least 8 px apart', {
   tag: '@widths',

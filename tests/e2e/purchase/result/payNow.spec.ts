@@ -35,7 +35,7 @@ test('[BEY-09 RES-07] pay now opens the payment with one tap: from the strip, fr
   const first = await paysFrom(player, page.getByRole('main'), number)
   expect(await first.page.evaluate(() => window.opener)).toBeNull()
   await expect(result.toPay).toBeVisible()
-  await expect(result.root.getByText(/^Pay on the page of the payment provider\./)).toBeVisible()
+  await expect(result.root.getByText(/^Pay on the provider’s page/)).toBeVisible()
   await first.page.close()
   await result.closes()
 
