@@ -4,7 +4,8 @@ const unseen = /[\s\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
 const dash = /[\p{Pd}\u02d7\u2043\u2212\u30fc\uff70]/gu
 /** Full-width letters, digits and signs. */
 const wide = /[\uff01-\uff5e]/g
-const digit = /\p{Nd}/gu
+/** Digits that are not ASCII. */
+const digit = /[^\P{Nd}0-9]/gu
 
 /** Converts a digit of any script to an ASCII digit. The ten digits of each script have consecutive code points. */
 const plainDigit = (char: string): string => {

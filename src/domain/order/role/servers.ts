@@ -26,8 +26,9 @@ export const searchServers = (servers: readonly Server[], search: string, areaId
   const starting: Server[] = []
   const containing: Server[] = []
   for (const server of inArea) {
-    if (foldedName(server.id).startsWith(wanted)) starting.push(server)
-    else if (foldedName(server.id).includes(wanted) || foldedName(server.name).includes(wanted)) containing.push(server)
+    const id = foldedName(server.id)
+    if (id.startsWith(wanted)) starting.push(server)
+    else if (id.includes(wanted) || foldedName(server.name).includes(wanted)) containing.push(server)
   }
   return [...starting, ...containing]
 }
