@@ -20,12 +20,12 @@ const press = async (page: Page, target: Locator) => {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: touchMs })
 }
 
-const logIn = async (page: Page, url: string) => {
+const logIn = async (page: Page, url: string, player = 5) => {
   await page.goto(url)
   await press(page, page.locator('label:has(input[name=goods])').nth(1))
   await press(page, buyButton(page))
-  await page.locator('input[name=username]').fill('player5')
-  await page.locator('input[name=password]').fill('pass5')
+  await page.locator('input[name=username]').fill(`player${player}`)
+  await page.locator('input[name=password]').fill(`pass${player}`)
   await press(page, page.locator('dialog button[type=submit]'))
   const roles = page.getByRole('dialog', { name: 'Server and role' })
   const method = page.locator('dialog input[name=method]').first()
@@ -103,11 +103,10 @@ export const tapProcessorTimes = async (browser: Browser, known: Page, url: stri
 }
 
 /**
- * Measures the slowest response to a click or key press (Event Timing API). Measures separately the press that opens
- * the payment window, because in Playwright, unlike in a player's browser, `window.open` returns only after Playwright
- * has attached to the new window.
+ * Buys as a player without an earlier purchase. Returns the responses in ms to each click and key press (Event Timing
+ * API), and separately those to the press that opens the payment window.
  */
-export const worstFeedback = async (browser: Browser, url: string, cpu: number, goal: number): Promise<Figure[]> => {
+const feedbackOf = async (browser: Browser, url: string, cpu: number, player: number) => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   await throttle(page, cpu, false)
@@ -125,27 +124,36 @@ export const worstFeedback = async (browser: Browser, url: string, cpu: number, 
       await new Promise((resolve) => requestIdleCallback(resolve))
       return 'seen' in window ? (window.seen as number[]).splice(0) : []
     })
-  await logIn(page, url)
+  await logIn(page, url, player)
   await press(page, buyButton(page))
   await press(page, page.locator('dialog footer button').last())
   const confirm = page.locator('dialog dialog footer button').first()
   await confirm.waitFor()
-  const before = await seen()
+  const shop = await seen()
   const opened = context.waitForEvent('page')
   await press(page, confirm)
   await (await opened).close()
   await page.locator('dialog bdi').first().waitFor()
-  const last = await seen()
+  const opening = await seen()
   await context.close()
+  return { shop, opening }
+}
+
+/**
+ * Measures the slowest response of a purchase, as medians of 9 purchases by different players. The press that opens the
+ * payment window counts separately, because in Playwright, unlike in a player's browser, `window.open` returns only
+ * after Playwright has attached to the new window.
+ */
+export const worstFeedback = async (browser: Browser, url: string, cpu: number, goal: number): Promise<Figure[]> => {
+  const purchases: Awaited<ReturnType<typeof feedbackOf>>[] = []
+  for (let nth = 0; nth < 9; nth++) purchases.push(await feedbackOf(browser, url, cpu, 10 * cpu + 1 + nth))
+  const shop = purchases.map((purchase) => Math.max(0, ...purchase.shop))
+  const opening = purchases.map((purchase) => Math.max(0, ...purchase.opening))
+  const count = median(purchases.map((purchase) => purchase.shop.length))
   const slow = `CPU ${cpu}×`
   return [
-    figure(
-      `worst feedback of ${before.length} interactions in a purchase, ${slow}`,
-      Math.max(0, ...before),
-      'ms',
-      goal,
-    ),
-    figure(`feedback of opening the payment window under Playwright, ${slow}`, Math.max(0, ...last), 'ms'),
+    figure(`worst feedback of ${count} interactions in a purchase, median of 9, ${slow}`, median(shop), 'ms', goal),
+    figure(`feedback of opening the payment window under Playwright, ${slow}`, median(opening), 'ms'),
   ]
 }
 
