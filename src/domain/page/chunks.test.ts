@@ -21,6 +21,12 @@ describe('chunks of a long list', () => {
     expect(chunked([], () => false)).toEqual([])
   })
 
+  it('in the first frame, only the first chunk and the chunk with a pinned item are drawn', () => {
+    const chunks = chunked(narrow(100), () => false)
+    expect([...chunksToDraw(chunks, null, [])]).toEqual([0])
+    expect([...chunksToDraw(chunks, null, [50])]).toEqual([0, 4])
+  })
+
   it('chunks are drawn if they are visible, next to a visible chunk, or contain a pinned item', () => {
     const chunks = chunked(narrow(100), () => false)
     expect([...chunksToDraw(chunks, [0], [])]).toEqual([0, 1])

@@ -41,16 +41,17 @@ export const chunked = <Item>(items: readonly Item[], isWide: (item: Item) => bo
 }
 
 /**
- * Returns the indexes of visible chunks, their neighbours, and chunks with a pinned item.
- * @param inSight indexes of the visible chunks; initially only the first chunk
+ * Returns the indexes of visible chunks, their neighbours, and chunks with a pinned item. In the first frame, only the
+ * first chunk is drawn, so that a player sees a long list sooner.
+ * @param inSight indexes of the visible chunks; null in the first frame
  * @param kept indexes of items that are always rendered, such as the chosen item
  */
 export const chunksToDraw = (
   chunks: readonly Chunk<unknown>[],
-  inSight: readonly number[],
+  inSight: readonly number[] | null,
   kept: readonly number[],
 ): ReadonlySet<number> => {
-  const drawn = new Set(inSight.flatMap((at) => [at - 1, at, at + 1]))
+  const drawn = new Set(inSight?.flatMap((at) => [at - 1, at, at + 1]) ?? [0])
   for (const place of kept)
     drawn.add(chunks.findIndex(({ start, items }) => place >= start && place < start + items.length))
   return new Set([...drawn].filter((at) => at in chunks))

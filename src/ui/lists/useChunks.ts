@@ -2,11 +2,11 @@ import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { type Chunk, chunked, chunksToDraw } from '../../domain/page/chunks.ts'
 
 /**
- * `inSight`: indexes of the visible chunks. `heights`: measured height in px, by index of the chunk; the heights are
+ * `inSight`: indexes of the visible chunks; null until the first frame. `heights`: measured height in px, by index of the chunk; the heights are
  * valid only while the list has this `width`.
  */
-type Sight = { inSight: readonly number[]; heights: Readonly<Record<number, number>>; width: number }
-const unseen: Sight = { inSight: [0], heights: {}, width: 0 }
+type Sight = { inSight: readonly number[] | null; heights: Readonly<Record<number, number>>; width: number }
+const unseen: Sight = { inSight: null, heights: {}, width: 0 }
 
 /**
  * `drawn` contains the chunk's items, or is null if the chunk is not rendered. In that case, `style` gives the empty

@@ -33,12 +33,12 @@ const measure = async (page: Page, url: string, count: number) => {
   await page.goto(url, { waitUntil: 'networkidle' })
   await throttle(page, 6, false)
   const times = await page.evaluate(async () => {
-    const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    const until = async (isThere: () => boolean) => {
-      while (!isThere()) await frame()
-      await frame()
-      return performance.now()
-    }
+    // returns the time after the first frame with the wanted content: `check` runs before a frame is painted
+    const until = (isThere: () => boolean) =>
+      new Promise<number>((resolve) => {
+        const check = () => (isThere() ? setTimeout(() => resolve(performance.now())) : requestAnimationFrame(check))
+        requestAnimationFrame(check)
+      })
     const button = (name: string) =>
       [...document.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent?.includes(name))
     button('Change game')?.click()
