@@ -75,3 +75,62 @@ for (const [width, height] of [
     expect(foot).toBeGreaterThan(44)
     expect(foot).toBeLessThanOrEqual(popup / 3)
   })
+
+test('[BEY-18] with a text size of 200 %, the header’s parts do not overlap on a desktop', async ({ player }) => {
+  const { page } = player
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const language of ['en', 'de', 'fr', 'ru', 'ar']) {
+    await player.opens(`${player.at('watt')}?spec_lang=${language}`)
+    const nav = page.getByRole('navigation').first()
+    await expect(nav).toBeVisible()
+    const overlaps = await nav.evaluate((tabs) => {
+      const { left, right } = tabs.getBoundingClientRect()
+      const parts = [...document.querySelectorAll('header :is(h1, a, button, select, span)')]
+      return parts
+        .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+        .map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && box.left < right - 1 && box.right > left + 1)
+        .map(({ text }) => text)
+    })
+    expect(overlaps, language).toEqual([])
+  }
+})
+
+test('[BEY-18] with a text size of 200 %, no word of the line for coupons is broken', async ({ player }) => {
+  const { page } = player
+  await page.setViewportSize({ width: 390, height: 844 })
+  await player.comesBack()
+  await player.reachesRecharge()
+  const title = page.locator('dialog footer strong').first()
+  const lines = () =>
+    title.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      return { lines: tops.size, words: (element.textContent ?? '').split(/\s+/).length }
+    })
+  await expect(title).toBeVisible()
+  const { lines: count, words } = await lines()
+  expect(count).toBeLessThanOrEqual(words)
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const)
+  test(`[BEY-18 RES-04] with a text size of 200 %, at ${width} × ${height}, the reason of a declined payment is in sight`, async ({
+    player,
+  }) => {
+    const { page, result } = player
+    await page.setViewportSize({ width, height })
+    await player.comesBack()
+    const recharge = await player.reachesRecharge()
+    await (await recharge.pays()).declines()
+    await result.isDeclined()
+    const reason = result.root.getByText('Your bank declined the payment.')
+    const below = async () => {
+      const [text, foot] = [await reason.boundingBox(), await result.root.locator('footer').boundingBox()]
+      return text && foot ? foot.y - text.y - text.height : Number.NEGATIVE_INFINITY
+    }
+    await expect.poll(below).toBeGreaterThanOrEqual(0)
+  })
