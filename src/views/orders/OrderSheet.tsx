@@ -27,6 +27,7 @@ import { useField } from '../shared/page/useField.ts'
 import { OrderNumber } from '../shared/text/OrderNumber.tsx'
 import { useNumber, useTexts } from '../shared/text/useTexts.ts'
 import { Countdown } from '../shared/time/spans.tsx'
+import { DeclineReason } from '../timeline/DeclineReason.tsx'
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx'
 import { GoodsLines, WithMore } from './GoodsLines.tsx'
 import { PayNow } from './PayNow.tsx'
@@ -51,6 +52,7 @@ export function OrderSheet({ actor, open, order }: Props) {
     >
       <div className={blocks.stack}>
         {timeline ? <OrderTimeline actor={timeline} /> : null}
+        {detail?.decline ? <DeclineReason decline={detail.decline} /> : null}
         <Facts order={{ ...order, isRefunded: order.isRefunded || Boolean(detail?.refund) }} detail={detail ?? null} />
         <OrderHelp
           billingNo={order.billingNo}

@@ -20,7 +20,7 @@ import { useReturns } from '../shared/page/useReturns.ts'
 import { OrderNumber } from '../shared/text/OrderNumber.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx'
-import { Decline } from './Declined.tsx'
+import { Declined } from './Declined.tsx'
 import { PendingActions, PendingHeading, PendingTips, TimeLeft } from './Pending.tsx'
 import { Received } from './Received.tsx'
 import { ResultHead } from './ResultHead.tsx'
@@ -57,7 +57,7 @@ const outcomes = {
     ...headed,
     mark: 'fail',
     Heading: DeclinedHeading,
-    Tips: Decline,
+    Tips: Declined,
     Actions: FailActions,
     isHelpFirst: true,
   },

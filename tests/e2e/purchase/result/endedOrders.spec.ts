@@ -117,3 +117,18 @@ test('[RES-04 BEY-07] after a declined payment no button is filled until the rea
   await expect(result.button('Recharge continue')).not.toHaveCSS('background-color', filled)
   expect(await places()).toEqual(before)
 })
+
+test('[BEY-07] the details of a past order say why its payment was declined, and what the player can do', async ({
+  player,
+}) => {
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await (await recharge.pays()).declines()
+  await player.result.isDeclined()
+  await player.page.goto('/my')
+  await player.my.newest.click()
+  const { root } = player.my.details
+  await expect(root.getByText('Your bank declined the payment.')).toBeVisible()
+  await expect(root.getByText('You were not charged.')).toBeVisible()
+  await expect(root.getByText('choose another way to pay')).toBeVisible()
+})
