@@ -87,7 +87,7 @@ test('[BEY-18] with a text size of 200 %, the header’s parts do not overlap on
       const { left, right } = tabs.getBoundingClientRect()
       const parts = [...document.querySelectorAll('header :is(h1, a, button, select, span)')]
       return parts
-        .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+        .filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 1 && box.left < right - 1 && box.right > left + 1)
         .map(({ text }) => text)
