@@ -2,8 +2,8 @@ import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { type Chunk, chunked, chunksToDraw } from '../../domain/page/chunks.ts'
 
 /**
- * `inSight`: indexes of the visible chunks; null until the first frame. `heights`: measured height in px, by index of the chunk; the heights are
- * valid only while the list has this `width`.
+ * `inSight`: indexes of the visible chunks; null until the first frame. `heights`: measured height in px, by index of
+ * the chunk; the heights are valid only while the list has this `width`.
  */
 type Sight = { inSight: readonly number[] | null; heights: Readonly<Record<number, number>>; width: number }
 const unseen: Sight = { inSight: null, heights: {}, width: 0 }

@@ -2,6 +2,7 @@ import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, 
 import { afterFrame } from '../afterFrame.ts'
 import { cx } from '../basics/cx.ts'
 import { IconButton } from '../controls/IconButton.tsx'
+import covers from './cover.module.css'
 import { focusBefore, returnFocus } from './focusReturn.ts'
 import { IsShownContext, SheetContext, type SheetProps } from './SheetContext.ts'
 import styles from './sheet.module.css'
@@ -125,7 +126,7 @@ function Dialog({
       }}
     >
       {/* keeps header and footer from becoming landmarks of the page */}
-      <section className={styles.sheet}>
+      <section className={cx(styles.sheet, head ? covers.covered : null)}>
         <header className={styles.head}>
           {onBack ? <IconButton icon="back" label={backLabel} onClick={onBack} /> : null}
           <h2 id={id} className={styles.title} tabIndex={-1}>

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { cx } from '../../../ui/basics/cx.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import covers from '../../../ui/overlays/cover.module.css'
 import { SheetContext, type SheetProps } from '../../../ui/overlays/SheetContext.ts'
 import styles from './pageSheet.module.css'
 
@@ -12,7 +14,7 @@ export function PageSheet({ title, onClose, onBack, head, footer, children }: Sh
   const id = useId()
   const back = onBack ?? onClose
   return (
-    <section className={styles.sheet} aria-labelledby={id}>
+    <section className={cx(styles.sheet, head ? covers.covered : null)} aria-labelledby={id}>
       <header className={styles.head}>
         {back ? <IconButton icon="back" label={t`Back`} onClick={back} /> : null}
         <h2 id={id} className={styles.title}>
