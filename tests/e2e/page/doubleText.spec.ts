@@ -1,5 +1,6 @@
 import { launchOptions } from 'trials/support/browser'
-import { expect, test } from '../support/player.ts'
+import { tapHastily } from '../pages/press.ts'
+import { answer, anyPayment, callsTo, expect, test } from '../support/player.ts'
 import { isNarrowEnough } from '../support/sound.ts'
 
 const options = launchOptions()
@@ -96,22 +97,47 @@ test('[BEY-18] with a text size of 200 %, the header’s parts do not overlap on
   }
 })
 
-test('[BEY-18] with a text size of 200 %, no word of the line for coupons is broken', async ({ player }) => {
-  const { page } = player
+for (const has of ['a coupon', 'no coupon'])
+  test(`[BEY-18] with a text size of 200 %, no word of the line for coupons is broken, with ${has}`, async ({
+    player,
+  }) => {
+    const { page } = player
+    await page.setViewportSize({ width: 390, height: 844 })
+    if (has === 'no coupon')
+      await answer(page, '/api/coupons/couponList', { code: 1, msg: '', content: { coupons: [] } })
+    await player.comesBack()
+    const recharge = await player.reachesRecharge()
+    const line = recharge.root.locator('footer').getByRole('button', { name: /^Coupon/ })
+    await expect(line.getByText(has === 'a coupon' ? 'best one chosen' : 'claim more')).toBeVisible()
+    const broken = await line.evaluate((row) => {
+      const words: string[] = []
+      const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (range.getClientRects().length > 1) words.push(word)
+        }
+      return words
+    })
+    expect(broken).toEqual([])
+  })
+
+test('[BEY-18 PAY-13] with a text size of 200 %, a hasty second tap on Buy does not press the pay button', async ({
+  player,
+}) => {
+  const { page, recharge } = player
   await page.setViewportSize({ width: 390, height: 844 })
   await player.comesBack()
   await player.reachesRecharge()
-  const title = page.locator('dialog footer strong').first()
-  const lines = () =>
-    title.evaluate((element) => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-      return { lines: tops.size, words: (element.textContent ?? '').split(/\s+/).length }
-    })
-  await expect(title).toBeVisible()
-  const { lines: count, words } = await lines()
-  expect(count).toBeLessThanOrEqual(words)
+  await page.keyboard.press('Escape')
+  await player.frame.hasNoPopup()
+  const payments = callsTo(page, anyPayment)
+  await tapHastily(player.shop.buy, [-30, 0])
+  await recharge.showsMethods()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  expect(payments).toHaveLength(0)
 })
 
 for (const [width, height] of [
