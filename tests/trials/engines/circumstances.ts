@@ -1,4 +1,4 @@
-import { ok } from 'node:assert/strict'
+import { fail, ok } from 'node:assert/strict'
 import { type EngineWindow, textSizes } from 'trials/engines/engine'
 import { until } from 'trials/engines/until'
 import { fill } from './fill.ts'
@@ -117,8 +117,8 @@ const leaves = async (shop: EngineWindow, address: string) => {
 
 /** Checks that the page comes from the back/forward cache. */
 const checkRestored = async (shop: EngineWindow) => {
-  const isRestored = await shop.evaluate(isMarked, 'html')
-  ok(isRestored, `the engine loaded the page again ${isRestored ? '' : await shop.evaluate(whyNotKept, null)}`)
+  if (await shop.evaluate(isMarked, 'html')) return
+  fail(`the engine loaded the page again ${await shop.evaluate(whyNotKept, null)}`)
 }
 
 const isAhead = () => Date.now() - performance.timeOrigin > 300 * 24 * 3_600_000

@@ -66,7 +66,7 @@ const phone = { viewport: { width: 390, height: 844 }, locale: 'en-US' }
  * Returns the visit with the median largest paint. If the number of visits is even, returns the faster of the two
  * middle visits.
  */
-export const medianVisit = async (browser: Browser, address: string, times = 3): Promise<PageLoad> => {
+export const medianVisit = async (browser: Browser, address: string, times: number): Promise<PageLoad> => {
   const visits: PageLoad[] = []
   for (let nth = 0; nth < times; nth++) {
     const context = await browser.newContext(phone)
