@@ -37,3 +37,19 @@ test('[BEY-20 BEY-01 PAY-02 CRD-03] without a connection no question of a purcha
   await player.result.isPaid()
   expect(payments).toHaveLength(1)
 })
+
+test('[BEY-20] when the connection is lost, the pay button gives the reason without moving', async ({ player }) => {
+  const { page, context } = player
+  await player.comesBack()
+  const { buy } = await player.reachesRecharge()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(buy).toBeEnabled()
+    const before = await buy.boundingBox()
+    await context.setOffline(true)
+    const reason = page.getByText('No connection: nothing can be paid right now.').last()
+    await expect(reason).toBeInViewport()
+    expect(await buy.boundingBox()).toEqual(before)
+    await context.setOffline(false)
+  }
+})
