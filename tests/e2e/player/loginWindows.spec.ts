@@ -141,7 +141,7 @@ test.describe('An identity provider', () => {
     await player.login.button('X').click()
     const provider = await opened
     await expect(player.login.providerFailed).toBeVisible()
-    expect(provider.isClosed()).toBe(true)
+    await expect.poll(() => provider.isClosed()).toBe(true)
   })
 
   test('whose answer reaches no page of the shop shows a message, and removes the code from the address', async ({
