@@ -46,8 +46,11 @@ export type EnginePlayer = {
   password: string
   sees(wanted: Wanted, ms?: number): Promise<Seen>
   misses(wanted: Wanted): Promise<void>
-  /** Taps an element when it no longer moves and nothing covers it. */
-  taps(wanted: Wanted): Promise<void>
+  /**
+   * Taps the first element that is in the page, when it no longer moves and nothing covers it. Returns the tapped
+   * element.
+   */
+  taps(...ways: readonly Wanted[]): Promise<Wanted>
   /** Opens the shop by a login link. In the old layout, also chooses a game. */
   comes(layout?: Layout): Promise<void>
   reachesRecharge(): Promise<void>
@@ -100,7 +103,7 @@ export const createPlayer = (
 ): EnginePlayer => {
   const sees: EnginePlayer['sees'] = (wanted, ms) => see(shop, wanted, ms)
   const tap = createTap()
-  const taps = (wanted: Wanted) => tap(shop, wanted)
+  const taps: EnginePlayer['taps'] = (...ways) => tap(shop, ...ways)
   const windowComes = () => until(async () => (await others())[0] ?? null, 'a window', { describe: describeIn(shop) })
   const orderNumber = () =>
     until(() => shop.evaluate(numberOf, null), 'the order’s number', { describe: describeIn(shop) })
@@ -160,7 +163,9 @@ export const createPlayer = (
       }
       return { window, approves }
     },
-    goesBackToOrder: () => tap(shop, ...waysToOrder),
+    goesBackToOrder: async () => {
+      await taps(...waysToOrder)
+    },
     waitsForPayment: async () => {
       await sees({ role: 'text', name: 'Waiting for your payment', popup: result }, paymentMs)
       await isOnlyOrder('pending')

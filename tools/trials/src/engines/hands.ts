@@ -25,17 +25,17 @@ export const see = (window: EngineWindow, wanted: Wanted, ms = 15_000): Promise<
 const betweenTapsMs = 600
 
 /**
- * Waits until two consecutive checks find the element at the same position, because bars and popups slide in. Then taps
- * the element.
+ * Waits until two consecutive checks find one of the elements at the same position, because bars and popups slide in.
+ * Then taps this element, and returns which one it was. Earlier elements take precedence.
  */
 export const createTap = () => {
   let last = Number.NEGATIVE_INFINITY
-  return async (window: EngineWindow, ...ways: readonly Wanted[]): Promise<void> => {
+  return async (window: EngineWindow, ...ways: readonly Wanted[]): Promise<Wanted> => {
     let before: Point | null = null
     const look = async () => {
       for (const wanted of ways) {
         const seen = await window.evaluate(lookFor, wanted)
-        if (seen !== null) return seen
+        if (seen !== null) return { ...seen, wanted }
       }
       return null
     }
@@ -51,5 +51,6 @@ export const createTap = () => {
     )
     await window.tap(at)
     last = performance.now()
+    return at.wanted
   }
 }
