@@ -43,6 +43,13 @@ const translations = () => document.querySelectorAll('font > font').length
 const mark = () => {
   for (const one of document.querySelectorAll('html, header')) one.setAttribute('data-engines', 'kept')
 }
+/** Makes the page store, when it is left, whether the engine keeps it in the back/forward cache. */
+const storeKeeping = () => {
+  window.addEventListener('pagehide', ({ persisted }) => sessionStorage.setItem('engines', String(persisted)), {
+    once: true,
+  })
+}
+const isKept = () => sessionStorage.getItem('engines') === 'true'
 const isMarked = (selector: string) => document.querySelector(selector)?.getAttribute('data-engines') === 'kept'
 
 const checkHeader = async (window: EngineWindow) => {
@@ -197,7 +204,16 @@ const unusualVisit: readonly Case[] = [
     name: 'page cache',
     play: async ({ player, browser: { first: shop }, server }) => {
       const { href } = await player.sees(toPay)
-      await leaves(shop, `${server.origin('new')}/nothing/here`)
+      const leavesAndIsKept = async () => {
+        await shop.evaluate(storeKeeping, null)
+        await leaves(shop, `${server.origin('new')}/nothing/here`)
+        if (await shop.evaluate(isKept, null)) return true
+        await shop.back()
+        await player.waitsForPayment()
+        return null
+      }
+      // a poll that begins while the engine fetches the other page prevents the caching
+      await until(leavesAndIsKept, 'the page in the back/forward cache', { ms: 30_000 })
       await server.approve(href)
       await shop.back()
       await player.isPaid()
