@@ -333,6 +333,8 @@ test('[BEY-09 RES-09] an unpaid order is paid from the player’s page, which ha
   await page.goBack()
   await steps.isAt('/selectGoods')
   await steps.foot.getByRole('link', { name: 'My', exact: true }).click()
+  // the page of goods has a "Pay now" of its own
+  await expect(steps.part('Monthly limit')).toBeVisible()
   await payNowIn(page.getByRole('main')).first().click()
   await steps.isAt('/result')
   await steps.result.isWaiting()
