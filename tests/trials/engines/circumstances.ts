@@ -57,14 +57,12 @@ const checkHeader = async (window: EngineWindow) => {
 }
 
 /**
- * Returns whether a request of the page has just ended, so that the next poll is at least 300 ms away. Firefox keeps no
- * page with a pending request in its back/forward cache. An older end proves nothing, because a newer request may be
- * pending.
+ * Returns whether the last request of the page ended more than a second ago. Firefox keeps no page with a pending
+ * request in its back/forward cache.
  */
 const isIdle = () => {
   const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
-  const idleMs = performance.now() - Math.max(0, ...ends)
-  return idleMs > 200 && idleMs < 700
+  return performance.now() - Math.max(0, ...ends) > 1000
 }
 
 /** Returns the reason why the page is not in the back/forward cache, if the browser reports the reason. */
